@@ -1,0 +1,403 @@
+/* libdraughts: the rules of draughts, in C.
+ *
+ * A game handle knows a variant, a position, the legal moves with their whole jump sequences, the plies played, and the
+ * result. Make one, ask it, play on it:
+ *
+ *     draughts_game *game = draughts_game_new(draughts_variant_find("turkish"), NULL);
+ *     int move = draughts_move_parse(game, "c3-c4", NULL);
+ *     if (move >= 0) draughts_game_play(game, move);
+ *     draughts_game_free(game);
+ *
+ * The library keeps no state outside its handles, needs no initialisation, prints nothing, never ends the process, and
+ * depends on nothing but the C library.
+ *
+ * Results. A function that returns int returns 0 or more as its answer and less than 0 as an error code (see
+ * draughts_strerror). A call that fails changes nothing. A NULL handle, or a NULL pointer where the text below does not
+ * allow one, is DRAUGHTS_ERR_ARGUMENT; functions that return a pointer return NULL for it, draughts_game_hash returns 0.
+ *
+ * Text out (text, size). Like snprintf: at most `size` bytes are written, the text is terminated whenever size > 0, and
+ * the result is the length in bytes of the whole text without its terminator, however much of it fitted. NULL with size 0
+ * asks for the length.
+ *
+ * Arrays out (array, count). At most `count` elements are written; the result is the number of elements of the whole
+ * answer. NULL with count 0 asks for that number.
+ *
+ * Text in. NUL-terminated UTF-8. `where`, which may be NULL, receives the place of an error (a byte offset unless said
+ * otherwise) and is left alone otherwise: on success, and where an error has no place (DRAUGHTS_ERR_ARGUMENT,
+ * DRAUGHTS_ERR_MEMORY, DRAUGHTS_ERR_FINISHED).
+ *
+ * Squares. A uint8_t index from 0, in the variant's own order: on boards with consecutive numbers, number - 1; on lettered
+ * boards the playing squares rank by rank from a1 (Turkish a1, b1 ... h8; Russian a1, c1 ... h8); in digital draughts rank
+ * by rank from 9 (9, 29 ... 109, 18 ...). File 0, rank 0 is White's lower left corner on every board.
+ *
+ * Moves. A move is its index in the current list of legal moves, which is made anew whenever the position changes. The
+ * order of the list is a function of the variant and the position alone, so within one release of the library the index
+ * names the move in that position and may be stored; another release may order the list otherwise. Two captures with the
+ * same start, the same end and the same victims are one move, whatever their routes.
+ *
+ * Threads. Each declaration names one of three rules.
+ *     Thread: free     touches no game: call it from anywhere at any time.
+ *     Thread: reads    any number of threads may make such calls on the same game at the same time, as long as none
+ *                      makes a call that changes it. Those marked "may allocate" then need an allocator that is itself
+ *                      safe to call from several threads; libc's is.
+ *     Thread: changes  the calling thread must be the only one that uses this game during the call.
+ * Different games never need any agreement between threads.
+ *
+ * Limits. A position with more pieces of a colour than that colour starts with is refused. The search for captures, and
+ * the search for the routes of a move, stop after DRAUGHTS_BUDGET steps (a step is one square from which one piece looks
+ * for a jump); the call then fails with DRAUGHTS_ERR_LIMIT and changes nothing, it never gives a wrong answer.
+ *
+ * Rules quoted below as "Rules: ..." are the titles of the libdraughts rule text (in the README, with their sources).
+ */
+#ifndef DRAUGHTS_H
+#define DRAUGHTS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#ifdef __GNUC__
+#pragma GCC visibility push(default)
+#endif
+
+/* ---- Values: never renumbered ---------------------------------------------------------------------------------- */
+
+/* Pieces. */
+enum {
+    DRAUGHTS_EMPTY = 0,
+    DRAUGHTS_WHITE_MAN = 1,
+    DRAUGHTS_WHITE_KING = 2,
+    DRAUGHTS_BLACK_MAN = 3,
+    DRAUGHTS_BLACK_KING = 4
+};
+
+/* Turns, and colours in general. */
+enum {
+    DRAUGHTS_WHITE = 0,
+    DRAUGHTS_BLACK = 1
+};
+
+/* Status of a game. */
+enum {
+    DRAUGHTS_ONGOING = 0,
+    DRAUGHTS_WHITE_WINS = 1,
+    DRAUGHTS_BLACK_WINS = 2,
+    DRAUGHTS_DRAW = 3
+};
+
+/* Why a game has the status it has. */
+enum {
+    DRAUGHTS_REASON_NONE = 0,           /* ongoing */
+    DRAUGHTS_REASON_NO_PIECES = 1,      /* the side to move has no pieces left */
+    DRAUGHTS_REASON_BLOCKED = 2,        /* the side to move has pieces, but no legal move */
+    DRAUGHTS_REASON_REPETITION = 3,     /* draw: the position stands for the third time */
+    DRAUGHTS_REASON_ONE_PIECE_EACH = 4, /* draw: one piece is left on each side */
+    DRAUGHTS_REASON_KING_MOVES = 5,     /* draw: too many plies in a row by kings without a capture */
+    DRAUGHTS_REASON_RESIGNED = 6,       /* set by draughts_game_finish, as are the two below */
+    DRAUGHTS_REASON_AGREED = 7,
+    DRAUGHTS_REASON_TIME = 8
+};
+
+/* Styles of move notation. */
+enum {
+    DRAUGHTS_SHORT = 0, /* from and to; the long form where these fit more than one legal move */
+    DRAUGHTS_LONG = 1   /* the canonical route: the start and every landing square */
+};
+
+/* What draughts_game_counter counts. */
+enum {
+    DRAUGHTS_COUNTER_REPETITION = 0, /* how many times the position has stood in this game, this time included */
+    DRAUGHTS_COUNTER_KING_MOVES = 1, /* plies in a row, up to now, made by kings without a capture */
+    DRAUGHTS_COUNTER_REVERSIBLE = 2  /* plies since the last irreversible one, or since the start */
+};
+
+/* What draughts_variant_get tells. */
+enum {
+    DRAUGHTS_PROPERTY_FILES = 0,
+    DRAUGHTS_PROPERTY_RANKS = 1,
+    DRAUGHTS_PROPERTY_SQUARES = 2,               /* number of playing squares */
+    DRAUGHTS_PROPERTY_FIRST_TURN = 3,            /* who begins: DRAUGHTS_WHITE or DRAUGHTS_BLACK */
+    DRAUGHTS_PROPERTY_PIECES = 4,                /* men a side at the start, and the most pieces a side may have */
+    DRAUGHTS_PROPERTY_ALL_SQUARES = 5,           /* 1: played on every square; 0: on those of the colour of a1 */
+    DRAUGHTS_PROPERTY_LETTERED = 6,              /* 1: squares are named a1 ...; 0: by numbers */
+    DRAUGHTS_PROPERTY_FLYING_KINGS = 7,          /* 1: kings move any distance; 0: one square */
+    DRAUGHTS_PROPERTY_MEN_CAPTURE_BACKWARD = 8,  /* 1: men may jump backward */
+    DRAUGHTS_PROPERTY_MAJORITY = 9,              /* 1: the capture of the most pieces is compulsory */
+    DRAUGHTS_PROPERTY_CAPTURE_SEPARATOR = 10     /* the character between the squares of a written capture */
+};
+
+/* Errors. draughts_strerror has a sentence for each. */
+enum {
+    /* any call */
+    DRAUGHTS_ERR_ARGUMENT = -1, /* a NULL handle, an index out of range, a value that is not allowed here */
+    DRAUGHTS_ERR_MEMORY = -2,   /* out of memory */
+    DRAUGHTS_ERR_LIMIT = -3,    /* a search went over its budget, or an answer does not fit an int */
+    DRAUGHTS_ERR_FINISHED = -4, /* the game was finished by draughts_game_finish */
+
+    /* moves */
+    DRAUGHTS_ERR_SYNTAX = -10,       /* not the form of a move, or of a position */
+    DRAUGHTS_ERR_SQUARE = -11,       /* no such playing square */
+    DRAUGHTS_ERR_SEPARATOR = -12,    /* a step written as a capture, or a capture as a step */
+    DRAUGHTS_ERR_MUST_CAPTURE = -13, /* a step, but there is a capture, and captures are compulsory */
+    DRAUGHTS_ERR_NOT_MOST = -14,     /* a capture, but another one takes more pieces, and the most must be taken */
+    DRAUGHTS_ERR_NOT_FINISHED = -15, /* a capture that must be played on */
+    DRAUGHTS_ERR_ILLEGAL = -16,      /* no legal move, for no reason named above */
+    DRAUGHTS_ERR_AMBIGUOUS = -17,    /* more than one legal move fits */
+
+    /* positions */
+    DRAUGHTS_ERR_PIECE = -30,        /* not the number of a piece */
+    DRAUGHTS_ERR_OCCUPIED = -31,     /* a square is named twice */
+    DRAUGHTS_ERR_CROWNED = -32,      /* a man on a square on which it would have been crowned */
+    DRAUGHTS_ERR_TOO_MANY = -33,     /* more pieces than the side starts with */
+    DRAUGHTS_ERR_SIDE_TWICE = -34,   /* the pieces of one side are listed twice */
+    DRAUGHTS_ERR_SIDE_MISSING = -35, /* the pieces of one side are not listed */
+    DRAUGHTS_ERR_EMPTY_ITEM = -36,   /* nothing where a piece should stand */
+    DRAUGHTS_ERR_LOWER_CASE = -37,   /* w, b or k where W, B or K is meant */
+    DRAUGHTS_ERR_TRAILING = -38      /* text after the end */
+};
+
+/* Steps after which a search gives up with DRAUGHTS_ERR_LIMIT: see "Limits" above. */
+enum { DRAUGHTS_BUDGET = 16777216 };
+
+/* ---- The library ----------------------------------------------------------------------------------------------- */
+
+/* A set of rules with its board and its notation. Lives as long as the library is loaded; never freed. */
+typedef struct draughts_variant draughts_variant;
+
+/* A game: a start position, the plies played from it, and a cursor among them. */
+typedef struct draughts_game draughts_game;
+
+/* Where a game gets its memory.
+ * resize: makes a block of new_size bytes from one of old_size bytes, keeping the common part, and returns it, aligned for
+ *         any object; returns NULL if it cannot, leaving the old block as it was. block NULL (old_size 0): a new block.
+ *         new_size 0: frees the block, result ignored. The library never asks to free NULL.
+ * context: handed to every call of resize; the library does not look at it. Must live as long as the game. */
+typedef struct draughts_allocator {
+    void *(*resize)(void *context, void *block, size_t old_size, size_t new_size);
+    void *context;
+} draughts_allocator;
+
+/* The release, "major.minor.patch". Static text. Thread: free. */
+const char *draughts_version(void);
+
+/* An English sentence, without a full stop, for an error code; "no error" for 0 or more, "unknown error" for a code that
+ * the library does not have. Static text, never NULL. Thread: free. */
+const char *draughts_strerror(int code);
+
+/* ---- Variants -------------------------------------------------------------------------------------------------- */
+
+/* The number of variants. Thread: free. */
+int draughts_variant_count(void);
+
+/* Variant `index`, from 0; NULL if there is none. Thread: free. */
+const draughts_variant *draughts_variant_at(int index);
+
+/* The variant with this name ("turkish", "digital"), this PDN game type ("30,W,8,8,A0,0") or this game-type number ("30"),
+ * spelled exactly so; NULL if there is none, or for NULL. Thread: free. */
+const draughts_variant *draughts_variant_find(const char *name_or_gametype);
+
+/* The name, in lower case. Static text. Thread: free. */
+const char *draughts_variant_name(const draughts_variant *variant);
+
+/* The value of the PDN GameType tag, in full. Static text. Thread: free. Rules: "Notation". */
+const char *draughts_variant_gametype(const draughts_variant *variant);
+
+/* A property of the variant, DRAUGHTS_PROPERTY_...; each says above what its value is.
+ * Errors: ARGUMENT (no such property). Thread: free. */
+int draughts_variant_get(const draughts_variant *variant, int property);
+
+/* ---- Squares --------------------------------------------------------------------------------------------------- */
+
+/* The index of the square on this file and rank, both from 0.
+ * Errors: SQUARE (off the board, or not a playing square). Thread: free. */
+int draughts_square_at(const draughts_variant *variant, int file, int rank);
+
+/* The file and rank, from 0, of a square; either pointer may be NULL. Returns 0.
+ * Errors: SQUARE (no such index). Thread: free. */
+int draughts_square_place(const draughts_variant *variant, int square, int *file, int *rank);
+
+/* The index of the square with this name: letters in either case, numbers without leading zeros, nothing around it.
+ * Errors: SQUARE. Thread: free. Rules: "Notation", "Square numbers". */
+int draughts_square_parse(const draughts_variant *variant, const char *name);
+
+/* Text out: the name of a square. Errors: SQUARE. Thread: free. Rules: "Notation", "Square numbers". */
+int draughts_square_format(const draughts_variant *variant, int square, char *text, size_t size);
+
+/* ---- Games ----------------------------------------------------------------------------------------------------- */
+
+/* A new game of this variant at its start position. The allocator is copied; NULL stands for libc's. The caller frees the
+ * game with draughts_game_free. NULL: out of memory, or variant NULL. Thread: free. Rules: the setup of each variant. */
+draughts_game *draughts_game_new(const draughts_variant *variant, const draughts_allocator *allocator);
+
+/* A game equal to this one in everything, undone plies and result included, and independent of it, with the same allocator.
+ * NULL: out of memory, or game NULL. Thread: reads, may allocate. */
+draughts_game *draughts_game_clone(const draughts_game *game);
+
+/* Frees a game; nothing for NULL. Thread: changes. */
+void draughts_game_free(draughts_game *game);
+
+/* The variant of a game. Thread: reads. */
+const draughts_variant *draughts_game_variant(const draughts_game *game);
+
+/* Sets up a position from text, such as "W:Wa2,b2,Kc4:Bd6,Ke8"; NULL: the variant's start position. Forgets all plies and
+ * a result. Returns 0. `where`: the byte at which the error was noticed: the offending item, side or character.
+ * Errors: SYNTAX (does not begin with a turn, or a colon is wanted), SQUARE, OCCUPIED, CROWNED, TOO_MANY, SIDE_TWICE,
+ * SIDE_MISSING, EMPTY_ITEM, LOWER_CASE, TRAILING; LIMIT (`where` is 0), MEMORY.
+ * Thread: changes. Rules: "Notation". */
+int draughts_game_set_fen(draughts_game *game, const char *fen, size_t *where);
+
+/* Sets up a position from pieces by square index (DRAUGHTS_EMPTY ...); `count` must be the number of squares of the variant,
+ * `turn` DRAUGHTS_WHITE or DRAUGHTS_BLACK. Forgets all plies and a result. Returns 0. `where`: the index of the first
+ * square at fault. Errors: ARGUMENT (count or turn), PIECE, CROWNED, TOO_MANY; LIMIT (`where` is 0), MEMORY.
+ * Thread: changes. */
+int draughts_game_set_board(draughts_game *game, const uint8_t *pieces, size_t count, int turn, size_t *where);
+
+/* Text out: the position at the cursor, in the one form in which the library writes it. Thread: reads. Rules: "Notation". */
+int draughts_game_fen(const draughts_game *game, char *text, size_t size);
+
+/* Array out: the piece on every square, by square index. Thread: reads. */
+int draughts_game_board(const draughts_game *game, uint8_t *pieces, size_t count);
+
+/* Array out: the squares on which this piece (DRAUGHTS_EMPTY to DRAUGHTS_BLACK_KING) stands, as a set: square s is bit
+ * s % 64 of word s / 64. Errors: ARGUMENT (no such piece). Thread: reads. */
+int draughts_game_pieces(const draughts_game *game, int piece, uint64_t *words, size_t count);
+
+/* The side to move, DRAUGHTS_WHITE or DRAUGHTS_BLACK. Thread: reads. */
+int draughts_game_turn(const draughts_game *game);
+
+/* A 64-bit key of the position and the side to move: equal positions of a variant have equal keys, on every machine and in
+ * every release; different positions nearly always have different ones. The plies before do not matter. Thread: reads. */
+uint64_t draughts_game_hash(const draughts_game *game);
+
+/* ---- Legal moves ----------------------------------------------------------------------------------------------- */
+
+/* In all of these `move` is an index into the list of legal moves of the position at the cursor; one that is not less than
+ * draughts_move_count is DRAUGHTS_ERR_ARGUMENT. The list does not depend on the result: it is not emptied by a draw or by
+ * draughts_game_finish. */
+
+/* The number of legal moves. Thread: reads. */
+int draughts_move_count(const draughts_game *game);
+
+/* Array out: the squares of the canonical route: the start, then every landing square.
+ * Errors: LIMIT, MEMORY. Thread: reads, may allocate. Rules: "What is one move". */
+int draughts_move_squares(const draughts_game *game, int move, uint8_t *squares, size_t count);
+
+/* Array out: the squares of the victims, in the order of the canonical route; 0 of them for a step.
+ * Errors: LIMIT, MEMORY. Thread: reads, may allocate. Rules: "What is one move". */
+int draughts_move_captures(const draughts_game *game, int move, uint8_t *squares, size_t count);
+
+/* 1 if the move makes a man a king, else 0. Thread: reads. Rules: "Promotion". */
+int draughts_move_promotes(const draughts_game *game, int move);
+
+/* How many routes (distinct sequences of squares) play this move; 1 for a step.
+ * Errors: LIMIT (also if the number does not fit an int), MEMORY. Thread: reads, may allocate.
+ * Rules: "What is one move". */
+int draughts_move_routes(const draughts_game *game, int move);
+
+/* The legal move that fits these squares, two or more, as draughts_move_parse would read them: they are a part of a route
+ * in its order, beginning with its start and closing with its end. Squares that are the whole of a route are that
+ * route's move, whatever else they fit.
+ * Errors: ARGUMENT (fewer than two squares), SQUARE, MUST_CAPTURE, NOT_MOST, NOT_FINISHED, ILLEGAL, AMBIGUOUS;
+ * LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Notation". */
+int draughts_move_find(const draughts_game *game, const uint8_t *squares, size_t count);
+
+/* The legal move that this text names, in either style or anything between. `where`: the byte at fault for SYNTAX, SQUARE
+ * and SEPARATOR; the start of the first square for the others.
+ * Errors: SYNTAX, SQUARE, SEPARATOR, MUST_CAPTURE, NOT_MOST, NOT_FINISHED, ILLEGAL, AMBIGUOUS; LIMIT, MEMORY.
+ * Thread: reads, may allocate. Rules: "Notation". */
+int draughts_move_parse(const draughts_game *game, const char *text, size_t *where);
+
+/* Text out: the move in a style, DRAUGHTS_SHORT or DRAUGHTS_LONG; draughts_move_parse reads it back as the same move.
+ * Errors: ARGUMENT (style), LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Notation". */
+int draughts_move_format(const draughts_game *game, int move, int style, char *text, size_t size);
+
+/* Text out: all legal moves in the order of the list, each followed by a line feed. After an error the text is worthless.
+ * Errors: ARGUMENT (style), LIMIT (also if the length does not fit an int), MEMORY. Thread: reads, may allocate. */
+int draughts_moves_format(const draughts_game *game, int style, char *text, size_t size);
+
+/* Array out, ascending: the squares that may follow this beginning of a route of a legal move. With no squares (count 0;
+ * squares may be NULL): the squares of the pieces that can move. 0: the route is complete, so draughts_move_find knows it.
+ * For a screen on which a person drags a piece jump by jump.
+ * Errors: SQUARE, ILLEGAL (no route begins so); LIMIT, MEMORY. Thread: reads, may allocate.
+ * Rules: "What is one move". */
+int draughts_route_next(const draughts_game *game, const uint8_t *squares, size_t count, uint8_t *next, size_t room);
+
+/* ---- Playing --------------------------------------------------------------------------------------------------- */
+
+/* Plays a legal move at the cursor; plies that were undone, and a result at the last of them, are forgotten. A draw by
+ * rule does not keep the game from going on. Returns 0.
+ * Errors: ARGUMENT (no such move), FINISHED (a result set by draughts_game_finish stands here), LIMIT, MEMORY.
+ * Thread: changes. */
+int draughts_game_play(draughts_game *game, int move);
+
+/* Takes back the ply before the cursor. Returns 1, or 0 with nothing to take back. Never fails otherwise. Thread: changes. */
+int draughts_game_undo(draughts_game *game);
+
+/* Plays the ply after the cursor again. Returns 1, or 0 with nothing to play. Never fails otherwise. Thread: changes. */
+int draughts_game_redo(draughts_game *game);
+
+/* The number of plies before the cursor. Thread: reads. */
+int draughts_game_ply(const draughts_game *game);
+
+/* The number of plies of the game, undone ones included. Thread: reads. */
+int draughts_game_length(const draughts_game *game);
+
+/* In these three `ply` counts the plies of the game from 0 (its first move), undone ones included; one that is not less
+ * than draughts_game_length is DRAUGHTS_ERR_ARGUMENT. */
+
+/* Array out: the canonical route of a ply that was played. Errors: LIMIT, MEMORY. Thread: reads, may allocate. */
+int draughts_game_played(const draughts_game *game, int ply, uint8_t *squares, size_t count);
+
+/* Array out: the victims of a ply that was played, in the order of the canonical route.
+ * Errors: LIMIT, MEMORY. Thread: reads, may allocate. */
+int draughts_game_played_captures(const draughts_game *game, int ply, uint8_t *squares, size_t count);
+
+/* Text out: a ply that was played, in a style, as draughts_move_format would have written it then.
+ * Errors: ARGUMENT (style), LIMIT, MEMORY. Thread: reads, may allocate. */
+int draughts_game_played_format(const draughts_game *game, int ply, int style, char *text, size_t size);
+
+/* ---- Results --------------------------------------------------------------------------------------------------- */
+
+/* The status at the cursor: DRAUGHTS_ONGOING, DRAUGHTS_WHITE_WINS, DRAUGHTS_BLACK_WINS or DRAUGHTS_DRAW. A result set by
+ * draughts_game_finish comes first. Constant time, but for repetition: that looks back to the last irreversible ply.
+ * Thread: reads. Rules: "Results". */
+int draughts_game_status(const draughts_game *game);
+
+/* Why: DRAUGHTS_REASON_...; DRAUGHTS_REASON_NONE while ongoing. Thread: reads. Rules: "Results". */
+int draughts_game_reason(const draughts_game *game);
+
+/* The draws that the side to move could claim now, as a set: reason r is bit r. 0 in all variants so far, whose draws are
+ * automatic. Thread: reads. Rules: "Results". */
+int draughts_game_claims(const draughts_game *game);
+
+/* A counter at the cursor, DRAUGHTS_COUNTER_...; all of them count in every variant.
+ * Errors: ARGUMENT (no such counter). Thread: reads. Rules: "Results". */
+int draughts_game_counter(const draughts_game *game, int which);
+
+/* Ends the game at the cursor by the players' will, or takes that back. With DRAUGHTS_WHITE_WINS or DRAUGHTS_BLACK_WINS and
+ * DRAUGHTS_REASON_RESIGNED or DRAUGHTS_REASON_TIME, or with DRAUGHTS_DRAW and DRAUGHTS_REASON_AGREED or a reason that
+ * draughts_game_claims offers: the result stands at this ply, and undone plies are forgotten. It replaces a result that
+ * stands already. The result shows only at this ply: undo leaves it, redo returns to it, a new play from an earlier ply
+ * removes it. With DRAUGHTS_ONGOING and DRAUGHTS_REASON_NONE: the result, wherever it stands, is removed; undone plies
+ * stay. The list of legal moves does not change. Returns 0.
+ * Errors: ARGUMENT (any other pair), FINISHED (the side to move has no legal move: it has lost already).
+ * Thread: changes. */
+int draughts_game_finish(draughts_game *game, int status, int reason);
+
+/* Counts the sequences of `depth` legal moves from the position at the cursor (perft), 0 to 100 plies; depth 0 has one.
+ * Draws do not end a sequence. Returns 0 and writes the number.
+ * Errors: ARGUMENT (depth), LIMIT, MEMORY. Thread: reads, may allocate. */
+int draughts_game_perft(const draughts_game *game, int depth, uint64_t *count);
+
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,631 @@
+/* The move generator, written once for all rules: always-inline functions over a pointer to an instance. generate.c makes an
+ * instance of each row of the rulebook for each side, in which all that is asked of `in->rules` is known to the compiler and
+ * folds away, and one more that reads its rules at run time.
+ *
+ * Nearly everything is done for all pieces at once, direction by direction, on sets of squares. Only a piece that can jump
+ * more than once is followed on its own, by recursion through the instance's out-of-line functions.
+ *
+ * Sets: men, kings: of the side to move; opponents: all pieces of the other side that may still be jumped; empty: squares
+ * that may be crossed. A victim that stays on the board until the move ends is in neither, so it blocks. */
+#ifndef GENERATE_H
+#define GENERATE_H
+
+#include "generator.h"
+
+/* What the recursion passes on about a capture, packed to travel in one register. */
+enum {
+    CAME = 15,                /* the direction of the last jump; DIRECTIONS before the first */
+    ONE_JUMP = 16,            /* above it, the number of jumps */
+    FAR = INT32_MIN           /* the king came down beyond the first square behind its victim */
+};
+INLINE int jumped(int way, int d) { return (((way & ~FAR) / ONE_JUMP + 1) * ONE_JUMP) | d; }
+INLINE unsigned jumps_in(int way) { return (unsigned)(way & ~FAR) / ONE_JUMP; }
+
+struct instance {
+    const struct draughts_variant *rules;
+    int side;
+    /* out-of-line copies of the bodies below, for this instance */
+    void (*man)(struct move_list *, set at, set opponents, set empty, set victims, int way);
+    bool (*king)(struct move_list *, set at, set opponents, set empty, set victims, int way);
+    void (*captures)(struct move_list *, set men, set kings, set opponents, set empty);
+    int (*count_hard)(struct move_list *, set men, set kings, set opponents, set empty);
+    int (*count)(struct move_list *, set men, set kings, set opponents, set empty);
+    uint64_t (*perft2)(struct move_list *, set men, set kings, set their_men, set their_kings);
+    uint64_t (*perft)(struct move_list *, set men, set kings, set their_men, set their_kings, int depth);
+};
+
+/* The directions of a set, each known to the compiler: unrolling is what makes rules fold away. Where they are not known
+ * there is nothing to fold, and plain loops are a tenth of the size. */
+#ifdef RULES_AT_RUN_TIME
+#define UNROLL
+#elif defined __clang__
+#define UNROLL _Pragma("clang loop unroll(full)")
+#else
+#define UNROLL _Pragma("GCC unroll 8")
+#endif
+#define EACH_DIRECTION(d, directions) \
+    UNROLL for (int d = 0; d < DIRECTIONS; d++) if ((directions) >> d & 1)
+
+/* ---- Steps, slides and jumps of sets of pieces ---- */
+
+/* Squares from which one or two steps (n) in a direction stay on the board. */
+INLINE set inside(const struct geometry *g, int d, int n) {
+    set edge = 0;
+    if ((N | NE | NW) >> d & 1) edge |= g->north[n - 1];
+    if ((NE | E | SE) >> d & 1) edge |= g->east[n - 1];
+    if ((SE | S | SW) >> d & 1) edge |= g->south[n - 1];
+    if ((SW | W | NW) >> d & 1) edge |= g->west[n - 1];
+    return g->squares & ~edge;
+}
+/* Can a step over the edge come out on another square? Only then must it be masked. */
+INLINE bool wraps(const struct geometry *g, int d) {
+    return (shifted(g->squares & ~inside(g, d, 1), g->shift[d]) & g->squares) != 0;
+}
+/* One step of every piece. Bits that are no squares may be set: what follows masks with squares. */
+INLINE set step(const struct geometry *g, set s, int d) { return shifted(wraps(g, d) ? s & inside(g, d, 1) : s, g->shift[d]); }
+INLINE set step_back(const struct geometry *g, set s, int d) { return step(g, s, d ^ 4); }
+
+/* Every empty square that is reached by sliding from s: filled by one, two and four steps at a time. */
+INLINE set slide(const struct geometry *g, set s, set empty, int d) {
+    int by = g->shift[d];
+    set open = wraps(g, d) ? empty & shifted(inside(g, d, 1), by) : empty, fill = s;
+    fill |= open & shifted(fill, by);
+    open &= shifted(open, by);
+    fill |= open & shifted(fill, 2 * by);
+    open &= shifted(open, 2 * by);
+    fill |= open & shifted(fill, 4 * by);
+    if (g->reach > 7) fill |= open & shifted(fill, 4 * by);
+    return fill & ~s;
+}
+/* Squares from which a piece could jump the opponent next to it. */
+INLINE set jump_starts(const struct geometry *g, int d, set opponents, set empty) {
+    int by = g->shift[d];
+    set s = shifted(opponents, -by) & shifted(empty, -2 * by);
+    return wraps(g, d) ? s & inside(g, d, 2) : s;
+}
+/* Squares on which pieces come down that jump the opponent next to them. From the piece onwards, not from the victim back:
+ * what depends on the pieces alone is then the same for all the opponent's moves, and the compiler keeps it. */
+INLINE set jump_ends(const struct geometry *g, int d, set s, set opponents, set empty) {
+    int by = g->shift[d];
+    return shifted(shifted(wraps(g, d) ? s & inside(g, d, 2) : s, by) & opponents, by) & empty;
+}
+/* The opponents that a flying king on s could jump, with what stands behind them not yet looked at. */
+INLINE set seen(const struct geometry *g, int d, set s, set opponents, set empty) {
+    return step(g, slide(g, s, empty, d) | s, d) & opponents;
+}
+/* The first squares on which flying kings on s could come down. */
+INLINE set flying_jump_ends(const struct geometry *g, int d, set s, set opponents, set empty) {
+    return step(g, seen(g, d, s, opponents, empty), d) & empty;
+}
+INLINE set any_flying_jump_end(const struct draughts_variant *r, set kings, set opponents, set empty) {
+    set ends = 0;
+    EACH_DIRECTION(d, r->king_move) ends |= flying_jump_ends(&r->board, d, kings, opponents, empty);
+    return ends;
+}
+
+/* ---- One piece in mid-capture ---- */
+
+/* Turning back is banned, or finds only the victim that was just jumped, which stands there still. */
+INLINE bool may_turn(const struct draughts_variant *r, int came, int d) {
+    return came != (d ^ 4) || (r->at_once && !r->no_reversal);
+}
+
+/* What a man on `at` jumps in this direction, and where it comes down: empty if it cannot. */
+INLINE set man_jump(const struct draughts_variant *r, set at, set opponents, set empty, int d, set *victim) {
+    *victim = step(&r->board, at, d) & opponents;
+    return step(&r->board, *victim, d) & empty;
+}
+/* The same for a king: the squares where it could come down, the further ones included. */
+INLINE set king_jump(const struct draughts_variant *r, set at, set opponents, set empty, int d, set *victim) {
+    if (!r->flying) return man_jump(r, at, opponents, empty, d, victim);
+    *victim = seen(&r->board, d, at, opponents, empty);
+    return *victim ? slide(&r->board, *victim, empty, d) : 0;
+}
+/* Can a flying king that has jumped in direction d jump on, from any of these squares on which it could have come down? */
+INLINE bool king_goes_on(const struct draughts_variant *r, set landing, set opponents, set empty, int d) {
+    set ends = 0;
+    EACH_DIRECTION(turn, r->king_move)
+        if (may_turn(r, d, turn)) ends |= flying_jump_ends(&r->board, turn, landing, opponents, empty);
+    return ends != 0;
+}
+
+/* Counts a step of the search; false: the budget is spent, or memory was. */
+INLINE bool spend(struct move_list *l) {
+    if (l->error) return false;
+    if (++l->steps <= DRAUGHTS_BUDGET) return true;
+    l->error = DRAUGHTS_ERR_LIMIT;
+    return false;
+}
+
+/* Lists a capture. `unique`: no other route of this piece can have the same end and victims. */
+INLINE void add(const struct instance *in, struct move_list *l, set to, set victims, unsigned jumps, int flags, bool unique) {
+    if (in->rules->majority && jumps != l->most) {
+        if (jumps < l->most) return;
+        l->most = jumps;
+        l->top = l->indexed = l->base;
+    }
+    struct move m = {victims, l->from, (uint8_t)lowest(to), (uint8_t)(flags | MOVE_IRREVERSIBLE)};
+    if (!unique && move_list_has(l, &m)) return;
+    if (l->top == l->room && !move_list_grow(l)) return;
+    l->moves[l->top++] = m;
+}
+/* Two routes with the same end and victims must enclose a victim: a man needs four jumps for that, a king, who has a choice
+ * of landing squares, three. Straight on a king goes from the nearest landing square only. */
+enum { UNIQUE_MAN_JUMPS = 3, UNIQUE_KING_JUMPS = 2 };
+
+/* A man has come down on `to` in mid-capture: it goes on, or is crowned and stays or goes on as a king. */
+INLINE void man_lands(const struct instance *in, struct move_list *l, set to, set opponents, set empty, set victims, int way) {
+    const struct draughts_variant *r = in->rules;
+    if (r->promotion == PROMOTE_AT_END || !(to & crowning_squares(r, in->side))) {
+        in->man(l, to, opponents, empty, victims, way);
+        return;
+    }
+    if (r->promotion == PROMOTE_AND_GO_ON && in->king(l, to, opponents, empty, victims, way)) return;
+    add(in, l, to, victims, jumps_in(way), MOVE_PROMOTES, jumps_in(way) <= UNIQUE_MAN_JUMPS);
+}
+
+INLINE void man_body(const struct instance *in, struct move_list *l, set at, set opponents, set empty, set victims, int way) {
+    const struct draughts_variant *r = in->rules;
+    bool more = false;
+    if (!spend(l)) return;
+    EACH_DIRECTION(d, facing(r->man_jump, in->side)) {
+        if (!may_turn(r, way & CAME, d)) continue;
+        set victim, to = man_jump(r, at, opponents, empty, d, &victim);
+        if (!to) continue;
+        more = true;
+        man_lands(in, l, to, opponents ^ victim, r->at_once ? empty | victim : empty, victims | victim, jumped(way, d));
+    }
+    if (more) return;
+    int flags = at & crowning_squares(r, in->side) ? MOVE_PROMOTES : 0;
+    add(in, l, at, victims, jumps_in(way), flags, jumps_in(way) <= UNIQUE_MAN_JUMPS);
+}
+
+/* A king has jumped and may come down on any of `landing`. It must choose a square from which it can jump on if there is
+ * one (RULES "Digital"; where the majority rules this follows from it). */
+INLINE void king_lands(const struct instance *in, struct move_list *l, set nearest, set landing, set opponents, set empty,
+                       set victims, int way) {
+    bool on = false;
+    if (king_goes_on(in->rules, landing, opponents, empty, way & CAME))
+        EACH_BIT(to, landing) on |= in->king(l, to, opponents, empty, victims, to == nearest ? way : way | FAR);
+    if (on) return;
+    EACH_BIT(to, landing) add(in, l, to, victims, jumps_in(way), l->as_king, jumps_in(way) <= UNIQUE_KING_JUMPS);
+}
+
+/* Says whether the king can jump from here; lists nothing for a king that cannot. */
+INLINE bool king_body(const struct instance *in, struct move_list *l, set at, set opponents, set empty, set victims, int way) {
+    const struct draughts_variant *r = in->rules;
+    bool more = false;
+    if (!spend(l)) return true;
+    EACH_DIRECTION(d, r->king_move) {
+        if (!may_turn(r, way & CAME, d) || (way < 0 && (way & CAME) == d)) continue;
+        set victim, landing = king_jump(r, at, opponents, empty, d, &victim);
+        if (!landing) continue;
+        more = true;
+        set left = opponents ^ victim, open = r->at_once ? empty | victim : empty;
+        if (r->flying)
+            king_lands(in, l, step(&r->board, victim, d), landing, left, open, victims | victim, jumped(way, d));
+        else if (!in->king(l, landing, left, open, victims | victim, jumped(way, d)))
+            add(in, l, landing, victims | victim, jumps_in(way) + 1, l->as_king, jumps_in(way) < UNIQUE_MAN_JUMPS);
+    }
+    return more;
+}
+
+/* ---- The captures of all pieces ---- */
+
+INLINE bool any_capture(const struct instance *in, set men, set kings, set opponents, set empty) {
+    const struct draughts_variant *r = in->rules;
+    unsigned man_jump = facing(r->man_jump, in->side);
+    set able = 0;
+    EACH_DIRECTION(d, man_jump) able |= jump_starts(&r->board, d, opponents, empty);
+    able &= r->flying ? men : men | kings;
+    if (!kings) return able != 0;
+    if (r->flying) return (able | any_flying_jump_end(r, kings, opponents, empty)) != 0;
+    EACH_DIRECTION(d, r->king_move & ~man_jump) able |= kings & jump_starts(&r->board, d, opponents, empty);
+    return able != 0;
+}
+
+INLINE void king_captures(const struct instance *in, struct move_list *l, set kings, set opponents, set empty) {
+    const struct draughts_variant *r = in->rules;
+    set able = 0;
+    if (r->flying) able = any_flying_jump_end(r, kings, opponents, empty) ? kings : 0;
+    else EACH_DIRECTION(d, r->king_move) able |= kings & jump_starts(&r->board, d, opponents, empty);
+    l->as_king = MOVE_BY_KING;
+    EACH_BIT(at, able) {
+        l->from = (uint8_t)lowest(at);
+        in->king(l, at, opponents, empty | at, 0, DIRECTIONS);
+    }
+}
+
+/* Squares from which a man that has come down there goes on: by a jump, or perhaps as a king. */
+INLINE set men_go_on(const struct instance *in, set opponents, set empty) {
+    const struct draughts_variant *r = in->rules;
+    set on = 0;
+    EACH_DIRECTION(d, facing(r->man_jump, in->side)) on |= jump_starts(&r->board, d, opponents, empty);
+    if (r->promotion == PROMOTE_AND_STOP) on &= ~crowning_squares(r, in->side);
+    if (r->promotion == PROMOTE_AND_GO_ON) on |= crowning_squares(r, in->side);
+    return on;
+}
+
+/* Single jumps are found for all men at once; only a man that goes on is followed. */
+INLINE void man_captures(const struct instance *in, struct move_list *l, set men, set opponents, set empty) {
+    const struct draughts_variant *r = in->rules;
+    unsigned directions = facing(r->man_jump, in->side);
+    set ends[DIRECTIONS] = {0}, any = 0;
+    EACH_DIRECTION(d, directions) any |= ends[d] = jump_ends(&r->board, d, men, opponents, empty);
+    if (!any) return;
+    set on = any & men_go_on(in, opponents, empty);
+    l->as_king = MOVE_PROMOTES;
+    EACH_DIRECTION(d, directions) {
+        if (r->majority && (on || l->most > 1)) ends[d] &= on; /* 0.61 to 0.99 without: single jumps are listed in vain */
+        EACH_BIT(to, ends[d]) {
+            set victim = step_back(&r->board, to, d), from = step_back(&r->board, victim, d);
+            l->from = (uint8_t)lowest(from);
+            if (to & on)
+                man_lands(in, l, to, opponents ^ victim, empty | from | (r->at_once ? victim : 0), victim, ONE_JUMP | d);
+            else
+                add(in, l, to, victim, 1, to & crowning_squares(r, in->side) ? MOVE_PROMOTES : 0, true);
+        }
+    }
+}
+
+/* Puts the captures, if there are any, on top of the list. */
+INLINE void captures_body(const struct instance *in, struct move_list *l, set men, set kings, set opponents, set empty) {
+    l->base = l->indexed = l->top;
+    l->most = 0;
+    l->steps = 0;
+    if (kings) king_captures(in, l, kings, opponents, empty);
+    man_captures(in, l, men, opponents, empty);
+}
+
+/* ---- Counting without listing ---- */
+
+/* Steps of all pieces in one direction. */
+INLINE set quiet_ends(const struct instance *in, set men, set kings, set empty, int d) {
+    const struct draughts_variant *r = in->rules;
+    bool men_step = facing(r->man_step, in->side) >> d & 1, kings_step = r->king_move >> d & 1;
+    set ends = 0;
+    if (!r->flying) return step(&r->board, (men_step ? men : 0) | (kings_step ? kings : 0), d) & empty;
+    if (men_step) ends = step(&r->board, men, d) & empty;
+    if (kings_step && kings) ends |= slide(&r->board, kings, empty, d);
+    return ends;
+}
+INLINE unsigned quiet_directions(const struct instance *in) { return facing(in->rules->man_step, in->side) | in->rules->king_move; }
+
+/* The number of captures by men and the length of the longest, exactly as long as none has a third jump; else -1. No man
+ * meets its own track before the fourth jump, so up to there sets of men are enough. */
+INLINE int count_man_captures(const struct instance *in, set men, set opponents, set empty, int *longest) {
+    const struct draughts_variant *r = in->rules;
+    const struct geometry *g = &r->board;
+    unsigned directions = facing(r->man_jump, in->side);
+    set stop = r->promotion == PROMOTE_AT_END ? 0 : crowning_squares(r, in->side);
+    set starts[DIRECTIONS] = {0}, once[DIRECTIONS] = {0}, can = 0, any = 0, third = 0;
+    int n = 0;
+    EACH_DIRECTION(d, directions) {
+        can |= starts[d] = jump_starts(g, d, opponents, empty);
+        any |= once[d] = shifted(men & starts[d], 2 * g->shift[d]);
+    }
+    *longest = any != 0;
+    if (!any) return 0;
+    if (r->promotion == PROMOTE_AND_GO_ON && (any & stop) && any_flying_jump_end(r, any & stop, opponents, empty)) return -1;
+    set on = any & can & ~stop;
+    if (!on || !r->majority) EACH_DIRECTION(d, directions) n += popcount(once[d] & ~on);
+    if (!on) return n;
+    *longest = 2;
+    EACH_DIRECTION(second, directions) {
+        set twice = 0, ahead = 0;
+        EACH_DIRECTION(first, directions) {
+            if (first == (second ^ 4)) continue; /* back over the victim */
+            set goes = once[first] & starts[second] & ~stop;
+            n += popcount(goes);
+            twice |= goes;
+            ahead |= starts[first]; /* a third jump may go where the second did not come from */
+        }
+        twice = shifted(twice, 2 * g->shift[second]);
+        third |= twice & (r->promotion == PROMOTE_AND_GO_ON ? ahead | stop : ahead & ~stop);
+    }
+    return third ? -1 : n;
+}
+
+/* The number of captures by flying kings if all are single jumps; else -1. */
+INLINE int count_king_captures(const struct instance *in, set kings, set opponents, set empty) {
+    const struct draughts_variant *r = in->rules;
+    const struct geometry *g = &r->board;
+    set ends[DIRECTIONS] = {0}, any = 0, on = 0;
+    int n = 0;
+    EACH_DIRECTION(d, r->king_move) any |= ends[d] = slide(g, seen(g, d, kings, opponents, empty), empty, d);
+    if (!any) return 0;
+    EACH_DIRECTION(d, r->king_move & (N | NE | E | SE)) {
+        set line = ends[d] | ends[d ^ 4];
+        on |= step(g, step(g, ends[d], d) & opponents, d) & empty;
+        on |= step(g, step(g, ends[d ^ 4], d ^ 4) & opponents, d ^ 4) & empty;
+        EACH_DIRECTION(turn, r->king_move)
+            if (turn != d && turn != (d ^ 4)) on |= flying_jump_ends(g, turn, line, opponents, empty);
+    }
+    if (on) return -1;
+    EACH_DIRECTION(d, r->king_move) n += popcount(ends[d]);
+    return n;
+}
+
+/* The number of captures by searching them. */
+INLINE int count_by_list(const struct instance *in, struct move_list *l, set men, set kings, set opponents, set empty) {
+    uint32_t top = l->top;
+    in->captures(l, men, kings, opponents, empty);
+    int n = (int)(l->top - top);
+    l->top = top;
+    return n;
+}
+
+/* Captures by kings, or by men that go on: as much as possible without a search. */
+INLINE int count_hard_body(const struct instance *in, struct move_list *l, set men, set kings, set opponents, set empty) {
+    const struct draughts_variant *r = in->rules;
+    int by_kings = 0, longest = 0;
+    if (kings && r->flying) by_kings = count_king_captures(in, kings, opponents, empty);
+    else if (kings) by_kings = -1;
+    if (by_kings < 0) {
+        if (r->majority) return count_by_list(in, l, men, kings, opponents, empty);
+        by_kings = count_by_list(in, l, 0, kings, opponents, empty);
+    }
+    int by_men = count_man_captures(in, men, opponents, empty, &longest);
+    if (by_men >= 0) return r->majority && longest > 1 ? by_men : by_men + by_kings;
+    if (r->majority) return count_by_list(in, l, men, kings, opponents, empty);
+    return count_by_list(in, l, men, 0, opponents, empty) + by_kings;
+}
+
+/* The number of legal moves. Easy ones here: no capture, or single jumps of men or of kings that do not fly. */
+INLINE int count_body(const struct instance *in, struct move_list *l, set men, set kings, set opponents, set empty) {
+    const struct draughts_variant *r = in->rules;
+    const struct geometry *g = &r->board;
+    unsigned directions = facing(r->man_jump, in->side);
+    set ends[DIRECTIONS] = {0}, any = 0;
+    int n = 0;
+    EACH_DIRECTION(d, directions) any |= ends[d] = jump_ends(g, d, men, opponents, empty);
+    if (kings && r->flying && any_flying_jump_end(r, kings, opponents, empty))
+        return in->count_hard(l, men, kings, opponents, empty);
+    if (kings && !r->flying) {
+        set on = 0;
+        EACH_DIRECTION(d, r->king_move) {
+            set once = jump_ends(g, d, kings, opponents, empty);
+            n += popcount(once);
+            on |= once;
+        }
+        if (on) EACH_DIRECTION(d, r->king_move)
+            if (jump_ends(g, d, on, opponents, empty)) return in->count_hard(l, men, kings, opponents, empty);
+    }
+    if (any) {
+        if (any & men_go_on(in, opponents, empty)) return in->count_hard(l, men, kings, opponents, empty);
+        EACH_DIRECTION(d, directions) n += popcount(ends[d]);
+    }
+    if (n) return n;
+    EACH_DIRECTION(d, quiet_directions(in)) n += popcount(quiet_ends(in, men, kings, empty, d));
+    return n;
+}
+
+/* ---- Perft ---- */
+
+/* The node after a capture, for the other side: f(list, men, kings, opponents ...). */
+struct after { set men, kings, their_men, their_kings; };
+INLINE struct after after_capture(const struct move *m, set men, set kings, set their_men, set their_kings) {
+    set from = (set)1 << m->from, to = (set)1 << m->to;
+    bool king = m->flags & (MOVE_PROMOTES | MOVE_BY_KING);
+    return (struct after){(men & ~from) | (king ? 0 : to), (kings & ~from) | (king ? to : 0), their_men & ~m->victims,
+                          their_kings & ~m->victims};
+}
+
+/* The last two plies. The leaf is inlined, so that what does not change from child to child is computed once: 0.73 to 0.96
+ * of the rate when it is called. */
+INLINE uint64_t perft2_body(const struct instance *in, const struct instance *other, struct move_list *l, set men, set kings,
+                            set their_men, set their_kings) {
+    const struct draughts_variant *r = in->rules;
+    const struct geometry *g = &r->board;
+    set own = men | kings, opponents = their_men | their_kings, empty = g->squares & ~(own | opponents);
+    uint64_t n = 0;
+    if (any_capture(in, men, kings, opponents, empty)) {
+        uint32_t first = l->top;
+        in->captures(l, men, kings, opponents, empty);
+        uint32_t end = l->top;
+        for (uint32_t i = first; i < end; i++) {
+            struct move m = l->moves[i];
+            set now = (own ^ (set)1 << m.from) | (set)1 << m.to;
+            n += (uint64_t)other->count(l, their_men & ~m.victims, their_kings & ~m.victims, now,
+                                        g->squares & ~(now | (opponents & ~m.victims)));
+        }
+        l->top = first;
+        return n;
+    }
+    set short_steppers = r->flying ? men : own;
+    unsigned man_step = facing(r->man_step, in->side);
+    EACH_DIRECTION(d, man_step) EACH_BIT(to, step(g, short_steppers, d) & empty) {
+        set change = to | shifted(to, -g->shift[d]);
+        n += (uint64_t)count_body(other, l, their_men, their_kings, own ^ change, empty ^ change);
+    }
+    if (!kings) return n;
+    if (r->flying) EACH_BIT(from, kings) {
+        set ends = 0;
+        EACH_DIRECTION(d, r->king_move) ends |= slide(g, from, empty, d);
+        EACH_BIT(to, ends) n += (uint64_t)count_body(other, l, their_men, their_kings, own ^ from ^ to, empty ^ from ^ to);
+    }
+    else EACH_DIRECTION(d, r->king_move & ~man_step) EACH_BIT(to, step(g, kings, d) & empty) {
+        set change = to | shifted(to, -g->shift[d]);
+        n += (uint64_t)count_body(other, l, their_men, their_kings, own ^ change, empty ^ change);
+    }
+    return n;
+}
+
+INLINE uint64_t perft_body(const struct instance *in, const struct instance *other, struct move_list *l, set men, set kings,
+                           set their_men, set their_kings, int depth) {
+    const struct draughts_variant *r = in->rules;
+    const struct geometry *g = &r->board;
+    set own = men | kings, opponents = their_men | their_kings, empty = g->squares & ~(own | opponents);
+    uint64_t n = 0;
+    if (l->error) return 0;
+    if (depth == 1) return (uint64_t)in->count(l, men, kings, opponents, empty);
+    if (depth == 2) return in->perft2(l, men, kings, their_men, their_kings);
+    if (any_capture(in, men, kings, opponents, empty)) {
+        uint32_t first = l->top;
+        in->captures(l, men, kings, opponents, empty);
+        uint32_t end = l->top;
+        for (uint32_t i = first; i < end; i++) {
+            struct after a = after_capture(&l->moves[i], men, kings, their_men, their_kings);
+            n += other->perft(l, a.their_men, a.their_kings, a.men, a.kings, depth - 1);
+        }
+        l->top = first;
+        return n;
+    }
+    EACH_DIRECTION(d, facing(r->man_step, in->side)) EACH_BIT(to, step(g, men, d) & empty) {
+        set crowned = to & crowning_squares(r, in->side), left = men ^ shifted(to, -g->shift[d]);
+        n += other->perft(l, their_men, their_kings, left | (to ^ crowned), kings | crowned, depth - 1);
+    }
+    EACH_BIT(from, kings) {
+        set ends = 0;
+        EACH_DIRECTION(d, r->king_move) ends |= r->flying ? slide(g, from, empty, d) : step(g, from, d) & empty;
+        EACH_BIT(to, ends) n += other->perft(l, their_men, their_kings, men, kings ^ from ^ to, depth - 1);
+    }
+    return n;
+}
+
+/* ---- Nodes: legal moves that can be asked for one by one ---- */
+
+/* The steps alone, whether or not there is a capture. */
+INLINE void steps_body(const struct instance *in, struct node *node) {
+    set men = node->position.men[in->side], kings = node->position.kings[in->side];
+    set empty = in->rules->board.squares & ~(men | kings | pieces_of(&node->position, !in->side));
+    int n = 0;
+    EACH_DIRECTION(d, quiet_directions(in)) n += popcount(node->quiet[d] = quiet_ends(in, men, kings, empty, d));
+    node->captures = false;
+    node->count = (uint32_t)n;
+}
+
+INLINE void list_body(const struct instance *in, struct move_list *l, struct node *node) {
+    const struct draughts_variant *r = in->rules;
+    set men = node->position.men[in->side], kings = node->position.kings[in->side];
+    set opponents = pieces_of(&node->position, !in->side), empty = r->board.squares & ~(men | kings | opponents);
+    node->first = l->top;
+    if (!any_capture(in, men, kings, opponents, empty)) {
+        steps_body(in, node);
+        return;
+    }
+    in->captures(l, men, kings, opponents, empty);
+    node->captures = true;
+    node->count = l->top - node->first;
+}
+
+/* The piece that reaches `to` by a step in direction d. */
+INLINE set step_start(const struct instance *in, const struct position *p, set to, int d) {
+    const struct draughts_variant *r = in->rules;
+    if (!r->flying || !p->kings[in->side]) return shifted(to, -r->board.shift[d]);
+    set own = pieces_of(p, in->side), empty = r->board.squares & ~(own | pieces_of(p, !in->side));
+    return step_back(&r->board, slide(&r->board, to, empty, d ^ 4) | to, d) & own;
+}
+
+INLINE struct move quiet_move(const struct instance *in, const struct position *p, set to, int d) {
+    const struct draughts_variant *r = in->rules;
+    set from = step_start(in, p, to, d);
+    struct move m = {0, (uint8_t)lowest(from), (uint8_t)lowest(to), MOVE_BY_KING};
+    if (p->kings[in->side] & from) return m;
+    m.flags = to & crowning_squares(r, in->side) ? MOVE_PROMOTES | MOVE_IRREVERSIBLE : 0;
+    if (!(r->man_step >> ((in->side == DRAUGHTS_WHITE ? d : d ^ 4) ^ 4) & 1)) m.flags |= MOVE_IRREVERSIBLE; /* no way back */
+    return m;
+}
+
+INLINE struct move select_body(const struct instance *in, const struct move_list *l, const struct node *node, uint32_t index) {
+    if (node->captures) return l->moves[node->first + index];
+    int i = (int)index;
+    EACH_DIRECTION(d, quiet_directions(in)) {
+        int n = popcount(node->quiet[d]);
+        if (i < n) return quiet_move(in, &node->position, nth_bit(node->quiet[d], i), d);
+        i -= n;
+    }
+    return (struct move){0};
+}
+
+/* ---- Captures jump by jump, for routes ---- */
+
+INLINE int jumps_body(const struct instance *in, const struct trail *t, struct jump jumps[DIRECTIONS]) {
+    const struct draughts_variant *r = in->rules;
+    int n = 0;
+    if (t->ended) return 0;
+    EACH_DIRECTION(d, t->king ? r->king_move : facing(r->man_jump, in->side)) {
+        if (!may_turn(r, t->direction, d)) continue;
+        set victim, landing, on = 0;
+        if (t->king) landing = king_jump(r, t->at, t->opponents, t->empty, d, &victim);
+        else landing = man_jump(r, t->at, t->opponents, t->empty, d, &victim);
+        if (!landing) continue;
+        /* RULES "Digital": where any capture may be chosen, a king must land where it can go on */
+        if (t->king && r->flying && !r->majority) EACH_BIT(to, landing)
+            if (king_goes_on(r, to, t->opponents ^ victim, r->at_once ? t->empty | victim : t->empty, d)) on |= to;
+        jumps[n++] = (struct jump){victim, on ? on : landing, d};
+    }
+    return n;
+}
+
+/* ---- Making an instance of all this ---- */
+
+/* Sides, as names to paste. */
+enum { white = DRAUGHTS_WHITE, black = DRAUGHTS_BLACK };
+
+#define INSTANCE(rules, name, side) \
+    {(rules), side, name##_##side##_man, name##_##side##_king, name##_##side##_captures, name##_##side##_count_hard, \
+     name##_##side##_count, name##_##side##_perft2, name##_##side##_perft}
+
+#define DECLARE(name, side) \
+    OUTLINE void name##_##side##_man(struct move_list *l, set at, set opponents, set empty, set victims, int way); \
+    OUTLINE bool name##_##side##_king(struct move_list *l, set at, set opponents, set empty, set victims, int way); \
+    OUTLINE void name##_##side##_captures(struct move_list *l, set men, set kings, set opponents, set empty); \
+    OUTLINE int name##_##side##_count_hard(struct move_list *l, set men, set kings, set opponents, set empty); \
+    OUTLINE int name##_##side##_count(struct move_list *l, set men, set kings, set opponents, set empty); \
+    OUTLINE uint64_t name##_##side##_perft2(struct move_list *l, set men, set kings, set their_men, set their_kings); \
+    OUTLINE uint64_t name##_##side##_perft(struct move_list *l, set men, set kings, set their_men, set their_kings, int depth);
+
+/* The functions of an instance for one side. IN(name, side): a pointer to the instance, where `l` is in scope. */
+#define DEFINE(IN, name, side, other) \
+    OUTLINE void name##_##side##_man(struct move_list *l, set at, set opponents, set empty, set victims, int way) { \
+        man_body(IN(name, side), l, at, opponents, empty, victims, way); \
+    } \
+    OUTLINE bool name##_##side##_king(struct move_list *l, set at, set opponents, set empty, set victims, int way) { \
+        return king_body(IN(name, side), l, at, opponents, empty, victims, way); \
+    } \
+    OUTLINE void name##_##side##_captures(struct move_list *l, set men, set kings, set opponents, set empty) { \
+        captures_body(IN(name, side), l, men, kings, opponents, empty); \
+    } \
+    OUTLINE int name##_##side##_count_hard(struct move_list *l, set men, set kings, set opponents, set empty) { \
+        return count_hard_body(IN(name, side), l, men, kings, opponents, empty); \
+    } \
+    OUTLINE int name##_##side##_count(struct move_list *l, set men, set kings, set opponents, set empty) { \
+        return count_body(IN(name, side), l, men, kings, opponents, empty); \
+    } \
+    OUTLINE uint64_t name##_##side##_perft2(struct move_list *l, set men, set kings, set their_men, set their_kings) { \
+        return perft2_body(IN(name, side), IN(name, other), l, men, kings, their_men, their_kings); \
+    } \
+    OUTLINE uint64_t name##_##side##_perft(struct move_list *l, set men, set kings, set their_men, set their_kings, int depth) { \
+        return perft_body(IN(name, side), IN(name, other), l, men, kings, their_men, their_kings, depth); \
+    } \
+    static void name##_##side##_list(struct move_list *l, struct node *node) { list_body(IN(name, side), l, node); } \
+    static void name##_##side##_steps(const struct move_list *l, struct node *node) { \
+        (void)l; \
+        steps_body(IN(name, side), node); \
+    } \
+    static struct move name##_##side##_select(const struct move_list *l, const struct node *node, uint32_t index) { \
+        return select_body(IN(name, side), l, node, index); \
+    } \
+    static struct move name##_##side##_play(struct move_list *l, const struct node *node, uint32_t index, struct node *next) { \
+        struct move m = select_body(IN(name, side), l, node, index); \
+        next->position = node->position; \
+        position_play(&next->position, &m); \
+        list_body(IN(name, other), l, next); \
+        return m; \
+    } \
+    static uint64_t name##_##side##_perft_at(struct move_list *l, const struct position *p, int depth) { \
+        return name##_##side##_perft(l, p->men[side], p->kings[side], p->men[other], p->kings[other], depth); \
+    } \
+    static int name##_##side##_jumps(const struct draughts_variant *rules, const struct trail *t, struct jump *jumps) { \
+        const struct move_list *l = &(const struct move_list){.rules = rules}; \
+        (void)l; \
+        return jumps_body(IN(name, side), t, jumps); \
+    }
+
+#define SIDE(name, side) \
+    {name##_##side##_list, name##_##side##_steps, name##_##side##_select, name##_##side##_play, \
+     name##_##side##_perft_at, name##_##side##_jumps}
+#define SIDES(name) {{SIDE(name, white), SIDE(name, black)}}
+
+#endif

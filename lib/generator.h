@@ -1,0 +1,60 @@
+/* What the layers above see of the move generator. */
+#ifndef GENERATOR_H
+#define GENERATOR_H
+
+#include "move_list.h"
+#include "position.h"
+
+/* A position with its legal moves: the captures if there are any, else the steps. Steps are not listed one by one: `quiet`
+ * holds, by direction, the squares on which one ends. No square can be reached in one direction from two pieces, so the
+ * number of bits is the number of steps, and the step is found again from its direction and its end. */
+struct node {
+    struct position position;
+    uint32_t count;         /* legal moves */
+    bool captures;          /* they are captures: moves[first] to moves[first + count - 1] of the list */
+    uint32_t first;
+    set quiet[DIRECTIONS];  /* else these; set for the directions in which pieces of this variant step */
+};
+
+/* A capture under way, and one jump with which it may go on. */
+struct trail {
+    set at, opponents, empty, victims;
+    bool king, ended;  /* it moves as a king; it was crowned and stays */
+    uint8_t jumps, direction; /* so far; of the last one, DIRECTIONS before the first */
+};
+struct jump {
+    set victim, landing; /* the squares where the piece may come down */
+    int direction;
+};
+
+/* The functions of an instance for one side to move. Those that search set list->error when memory or the budget is
+ * exhausted; what they return then is worthless. */
+struct generator_side {
+    /* Makes the legal moves of a node from its position; captures go on top of the list. */
+    void (*list)(struct move_list *, struct node *);
+    /* Makes the steps of a node from its position, as if there were no captures. */
+    void (*steps)(const struct move_list *, struct node *);
+    /* Legal move `index`, which must be less than its count. */
+    struct move (*select)(const struct move_list *, const struct node *, uint32_t index);
+    /* Both of the above in one: plays a move, and makes the node to which it leads. */
+    struct move (*play)(struct move_list *, const struct node *, uint32_t index, struct node *next);
+    /* Sequences of `depth` legal moves, depth 1 or more. */
+    uint64_t (*perft)(struct move_list *, const struct position *, int depth);
+    /* The jumps with which a capture may go on; it is at its end if there are none. Knows nothing of majority. */
+    int (*jumps)(const struct draughts_variant *, const struct trail *, struct jump jumps[DIRECTIONS]);
+};
+struct generator {
+    struct generator_side side[2];
+};
+
+/* The instance made for this variant; for a variant that is not in the rulebook, the one below. */
+const struct generator *generator_of(const struct draughts_variant *);
+/* The instance that reads its rules at run time. */
+const struct generator *generator_at_run_time(void);
+
+/* The beginning of a capture: the piece stands on its square, which counts as empty. */
+struct trail trail_begin(const struct draughts_variant *, const struct position *, int bit);
+/* After a jump that came down on this square of its landing. */
+struct trail trail_jump(const struct draughts_variant *, const struct trail *, const struct jump *, set landing, int side);
+
+#endif

@@ -1,0 +1,20 @@
+/* Legal and played moves with their routes, for the notations. */
+#ifndef MOVES_H
+#define MOVES_H
+
+#include "game.h"
+
+/* Legal move `index` and its canonical route. Returns 0, ARGUMENT (no such move), MEMORY or LIMIT. */
+int moves_route(const struct draughts_game *, int index, struct move *, struct route *);
+/* The canonical route of a ply that was played. Returns 0, ARGUMENT (no such ply), MEMORY or LIMIT. */
+int moves_played_route(const struct draughts_game *, int ply, struct route *);
+
+/* Begins a search for routes from a position of this game. */
+void moves_search(struct route_search *, const struct draughts_game *, const struct position *);
+/* How many jumps a legal capture has; 0: it may have any number. */
+unsigned moves_jumps(const struct draughts_game *);
+
+/* Squares as bits, of which there is room for ROUTE_SQUARES. Returns 0, SQUARE, or ILLEGAL (more than any route has). */
+int moves_bits(const struct draughts_game *, const uint8_t *squares, size_t count, uint8_t *bits);
+
+#endif

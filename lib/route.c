@@ -1,0 +1,195 @@
+#include "route.h"
+
+#include <string.h>
+
+/* A place in the search: the capture so far, as far as it matters for what may follow. */
+struct route_state {
+    set victims;
+    uint64_t routes;                        /* to the goal from here */
+    uint8_t at, direction, matched, flags;  /* flags 0: a free slot */
+};
+enum { STATE_USED = 1, STATE_KING = 2, STATE_FAR = 4 };
+
+/* States are remembered once a search has taken so many steps. Nearly all captures need fewer, and then no memory. */
+enum { REMEMBER_AFTER = 256, FIRST_ROOM = 256 };
+
+void route_search_begin(struct route_search *s, const struct draughts_variant *rules, const struct generator *generator,
+                        const struct position *position, const draughts_allocator *memory) {
+    *s = (struct route_search){
+        .rules = rules, .generator = &generator->side[position->turn], .position = position, .memory = memory};
+}
+
+void route_search_aim(struct route_search *s, struct route_goal goal) {
+    if (s->used) memset(s->states, 0, s->room * sizeof *s->states);
+    s->goal = goal;
+    s->used = s->steps = 0;
+}
+
+void route_search_end(struct route_search *s) { memory_free(s->memory, s->states, s->room * sizeof *s->states); }
+
+/* ---- Memory of states ---- */
+
+static bool same_state(const struct route_state *a, const struct route_state *b) {
+    return a->victims == b->victims && a->at == b->at && a->direction == b->direction && a->matched == b->matched &&
+           a->flags == b->flags;
+}
+
+/* The slot of this state, or the free one for it. */
+static struct route_state *slot_of(struct route_state *states, uint32_t room, const struct route_state *state) {
+    uint32_t rest = (uint32_t)state->at << 24 | (uint32_t)state->direction << 16 | (uint32_t)state->matched << 8 | state->flags;
+    for (uint64_t i = mixed(state->victims + mixed(rest));; i++) {
+        struct route_state *slot = &states[i & (room - 1)];
+        if (!slot->flags || same_state(slot, state)) return slot;
+    }
+}
+
+static bool grow_states(struct route_search *s) {
+    uint32_t room = s->room ? 2 * s->room : FIRST_ROOM;
+    struct route_state *states = memory_resize(s->memory, NULL, 0, room * sizeof *states);
+    if (!states) return false;
+    memset(states, 0, room * sizeof *states);
+    for (uint32_t i = 0; i < s->room; i++)
+        if (s->states[i].flags) *slot_of(states, room, &s->states[i]) = s->states[i];
+    memory_free(s->memory, s->states, s->room * sizeof *s->states);
+    s->states = states;
+    s->room = room;
+    return true;
+}
+
+static void remember(struct route_search *s, const struct route_state *state) {
+    if (2 * s->used >= s->room && !grow_states(s)) {
+        s->error = DRAUGHTS_ERR_MEMORY;
+        return;
+    }
+    *slot_of(s->states, s->room, state) = *state;
+    s->used++;
+}
+
+/* ---- The search ---- */
+
+static bool at_goal(const struct route_search *s, const struct trail *t, int matched) {
+    const struct route_goal *g = &s->goal;
+    if (t->jumps == 0) return false;
+    if (g->move && (t->victims != g->move->victims || t->at != (set)1 << g->move->to)) return false;
+    if (!g->move && g->jumps && t->jumps != g->jumps) return false;
+    if (!g->squares) return true;
+    return g->beginning ? matched == g->count : matched == g->count - 1 && t->at == (set)1 << g->squares[matched];
+}
+
+/* How many of the squares have been visited once the capture goes on from here. The last one counts only for a beginning:
+ * a whole route must end there. */
+static int match(const struct route_search *s, const struct trail *t, int matched) {
+    const struct route_goal *g = &s->goal;
+    int wanted = g->beginning ? g->count : g->count - 1;
+    return t->jumps && matched < wanted && t->at == (set)1 << g->squares[matched] ? matched + 1 : matched;
+}
+
+static uint64_t routes_from(struct route_search *s, const struct trail *t, bool far, int matched);
+
+static uint64_t routes_over(struct route_search *s, const struct trail *t, const struct jump *jump, int matched) {
+    uint64_t routes = 0;
+    set nearest = shifted(jump->victim, s->rules->board.shift[jump->direction]);
+    EACH_BIT(landing, jump->landing) {
+        struct trail next = trail_jump(s->rules, t, jump, landing, s->position->turn);
+        routes += routes_from(s, &next, s->goal.shaped && landing != nearest, matched);
+        if (routes >= s->enough || s->error) break;
+    }
+    return routes;
+}
+
+static uint64_t search_from(struct route_search *s, const struct trail *t, bool far, int matched) {
+    struct jump jumps[DIRECTIONS];
+    int n = s->generator->jumps(s->rules, t, jumps);
+    uint64_t routes = 0;
+    if (++s->steps > DRAUGHTS_BUDGET) s->error = DRAUGHTS_ERR_LIMIT;
+    if (n == 0) return at_goal(s, t, matched);
+    matched = match(s, t, matched);
+    for (int i = 0; i < n && routes < s->enough && !s->error; i++) {
+        if (s->goal.move && !(jumps[i].victim & s->goal.move->victims)) continue;
+        if (far && jumps[i].direction == t->direction) continue;
+        routes += routes_over(s, t, &jumps[i], matched);
+    }
+    return routes;
+}
+
+static uint64_t routes_from(struct route_search *s, const struct trail *t, bool far, int matched) {
+    if (s->steps < REMEMBER_AFTER) return search_from(s, t, far, matched);
+    struct route_state state = {.victims = t->victims,
+                                .at = (uint8_t)lowest(t->at),
+                                .direction = s->rules->no_reversal || far ? t->direction : DIRECTIONS,
+                                .matched = (uint8_t)matched,
+                                .flags = (uint8_t)(STATE_USED | (t->king ? STATE_KING : 0) | (far ? STATE_FAR : 0))};
+    if (s->used) {
+        const struct route_state *known = slot_of(s->states, s->room, &state);
+        if (known->flags) return known->routes;
+    }
+    state.routes = search_from(s, t, far, matched);
+    if (!s->error) remember(s, &state);
+    return state.routes;
+}
+
+static uint64_t count_from(struct route_search *s, const struct trail *t, bool far, uint64_t enough) {
+    s->enough = enough;
+    return routes_from(s, t, far, s->goal.squares ? 1 : 0);
+}
+
+uint64_t route_search_count(struct route_search *s, uint64_t enough) {
+    struct trail t = trail_begin(s->rules, s->position, s->goal.from);
+    return count_from(s, &t, false, enough);
+}
+
+bool route_search_from(struct route_search *s, const struct trail *t) { return count_from(s, t, false, 1) != 0; }
+
+bool route_follow(const struct route_search *s, struct trail *t, int bit) {
+    struct jump jumps[DIRECTIONS];
+    int n = s->generator->jumps(s->rules, t, jumps);
+    for (int i = 0; i < n; i++)
+        if (jumps[i].landing >> bit & 1) {
+            *t = trail_jump(s->rules, t, &jumps[i], (set)1 << bit, s->position->turn);
+            return true;
+        }
+    return false;
+}
+
+/* ---- The canonical route ---- */
+
+/* Of the jumps from here, the one whose landing square is first in the variant's order among those that lead to the goal. */
+static bool first_jump(struct route_search *s, struct trail *t, bool *far, struct route *route) {
+    struct jump jumps[DIRECTIONS];
+    struct trail best = {.at = 0};
+    int best_index = 0, n = s->generator->jumps(s->rules, t, jumps);
+    bool best_far = false;
+    for (int i = 0; i < n; i++) {
+        if (!(jumps[i].victim & s->goal.move->victims) || (*far && jumps[i].direction == t->direction)) continue;
+        set nearest = shifted(jumps[i].victim, s->rules->board.shift[jumps[i].direction]);
+        EACH_BIT(landing, jumps[i].landing) {
+            int index = index_of_bit(s->rules, lowest(landing));
+            if (best.at && index > best_index) continue;
+            struct trail next = trail_jump(s->rules, t, &jumps[i], landing, s->position->turn);
+            if (!count_from(s, &next, landing != nearest, 1)) continue;
+            best = next;
+            best_index = index;
+            best_far = landing != nearest;
+        }
+    }
+    if (!best.at) return false;
+    route->victims[route->length - 1] = (uint8_t)lowest(best.victims ^ t->victims);
+    route->squares[route->length++] = (uint8_t)lowest(best.at);
+    *t = best;
+    *far = best_far;
+    return true;
+}
+
+int route_canonical(struct route_search *s, const struct move *move, struct route *route) {
+    *route = (struct route){.length = 1, .squares = {move->from}};
+    if (popcount(move->victims) < 2) { /* a step or a single jump: no other square */
+        route->squares[route->length++] = move->to;
+        if (move->victims) route->victims[0] = (uint8_t)lowest(move->victims);
+        return 0;
+    }
+    route_search_aim(s, (struct route_goal){.from = move->from, .move = move, .shaped = true});
+    struct trail t = trail_begin(s->rules, s->position, move->from);
+    bool far = false;
+    while (t.victims != move->victims && !s->error && first_jump(s, &t, &far, route)) continue;
+    return s->error;
+}

@@ -1,0 +1,56 @@
+/* From a capture's ends and victims to the squares it visits, and back. All of it by search, when somebody asks. */
+#ifndef ROUTE_H
+#define ROUTE_H
+
+#include "generator.h"
+
+enum { ROUTE_SQUARES = 64 }; /* more than any variant has pieces of a colour, and one */
+
+struct route {
+    int length;
+    uint8_t squares[ROUTE_SQUARES]; /* bits: the start and every landing square */
+    uint8_t victims[ROUTE_SQUARES]; /* bits, in jump order: length - 1 of them, none for a step */
+};
+
+/* Which captures of the piece on `from` a search is after. */
+struct route_goal {
+    uint8_t from;
+    const struct move *move;  /* the routes of this move; NULL: of any capture ... */
+    unsigned jumps;           /* ... of so many jumps; 0: of any number */
+    const uint8_t *squares;   /* only routes that visit these bits in this order, from the first to the last; NULL: all */
+    int count;
+    bool beginning;           /* ... that have visited them before their last jump, with the last of them on the way */
+    bool shaped;              /* only PDN-shaped ones: straight on only from right behind the victim (RULES) */
+};
+
+struct route_search {
+    const struct draughts_variant *rules;
+    const struct generator_side *generator;
+    const struct position *position;
+    const draughts_allocator *memory;
+    struct route_goal goal;
+    uint64_t enough; /* routes: stop counting here */
+    int error;
+    uint32_t steps;
+    struct route_state *states; /* what is known of states met before, by hash */
+    uint32_t room, used;
+};
+
+void route_search_begin(struct route_search *, const struct draughts_variant *, const struct generator *,
+                        const struct position *, const draughts_allocator *);
+/* Begins anew with another goal, in the memory of the search before. */
+void route_search_aim(struct route_search *, struct route_goal);
+void route_search_end(struct route_search *);
+
+/* The number of routes that reach the goal, or of those found when there were `enough`. */
+uint64_t route_search_count(struct route_search *, uint64_t enough);
+/* Whether one does that begins as this trail. */
+bool route_search_from(struct route_search *, const struct trail *);
+
+/* Follows a capture to a square. False: no jump leads there. */
+bool route_follow(const struct route_search *, struct trail *, int bit);
+
+/* The canonical route of a move; it becomes the goal. Returns 0, MEMORY or LIMIT. */
+int route_canonical(struct route_search *, const struct move *, struct route *);
+
+#endif

@@ -1,0 +1,30 @@
+#include "text.h"
+
+#include <limits.h>
+
+#include "draughts.h"
+
+struct writer writer_to(char *text, size_t size) { return (struct writer){text, size, 0}; }
+
+void write_char(struct writer *w, char c) {
+    if (w->length + 1 < w->size) w->text[w->length] = c;
+    w->length++;
+}
+
+void write_text(struct writer *w, const char *text) {
+    while (*text) write_char(w, *text++);
+}
+
+void write_number(struct writer *w, unsigned n) {
+    if (n > 9) write_number(w, n / 10);
+    write_char(w, (char)('0' + n % 10));
+}
+
+int written(const struct writer *w) {
+    if (w->size) w->text[w->length < w->size ? w->length : w->size - 1] = '\0';
+    return w->length <= INT_MAX ? (int)w->length : DRAUGHTS_ERR_LIMIT;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+char to_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }

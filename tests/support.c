@@ -1,0 +1,433 @@
+#include "support.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game.h"
+#include "generator.h"
+
+/* ---- Running --------------------------------------------------------------------------------------------------- */
+
+int run_suite(const char *name, TCase *tests)
+{
+    tcase_set_timeout(tests, 0);
+    Suite *suite = suite_create(name);
+    suite_add_tcase(suite, tests);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    const int failed = srunner_ntests_failed(runner);
+    const int run = srunner_ntests_run(runner);
+    srunner_free(runner);
+    /* A suite that ran nothing has shown nothing. */
+    return failed == 0 && run > 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+int scaled(int full)
+{
+    const char *text = getenv("DRAUGHTS_TEST_SCALE");
+    const long percent = text ? strtol(text, NULL, 10) : 100;
+    const long long count = (long long)full * percent / 100;
+    return count < 1 ? 1 : (int)count;
+}
+
+/* ---- Data files ------------------------------------------------------------------------------------------------ */
+
+static _Noreturn void give_up(const char *what, const char *name)
+{
+    fprintf(stderr, "test data: %s: %s\n", what, name);
+    exit(EXIT_FAILURE);
+}
+
+static void *allocate(size_t size)
+{
+    void *block = malloc(size);
+    if (!block) {
+        give_up("out of memory", "tests");
+    }
+    return block;
+}
+
+static char *read_file(const char *name)
+{
+    const char *directory = getenv("DRAUGHTS_TEST_DATA");
+    if (!directory) {
+        give_up("the environment variable is not set", "DRAUGHTS_TEST_DATA");
+    }
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%s", directory, name);
+    FILE *file = fopen(path, "rb");
+    if (!file || fseek(file, 0, SEEK_END) != 0) {
+        give_up("cannot read", path);
+    }
+    const long size = ftell(file);
+    rewind(file);
+    char *text = size < 0 ? NULL : allocate((size_t)size + 1);
+    if (!text || fread(text, 1, (size_t)size, file) != (size_t)size) {
+        give_up("cannot read", path);
+    }
+    fclose(file);
+    text[size] = '\0';
+    return text;
+}
+
+static size_t count_lines(const char *text)
+{
+    size_t count = 1;
+    for (; *text; text++) {
+        count += *text == '\n';
+    }
+    return count;
+}
+
+/* Ends the line at `line` and returns the next one, or NULL after the last. */
+static char *cut_line(char *line)
+{
+    char *end = strchr(line, '\n');
+    if (!end) {
+        return NULL;
+    }
+    *end = '\0';
+    return end + 1;
+}
+
+struct data *data_read(const char *name)
+{
+    struct data *data = allocate(sizeof *data);
+    data->text = read_file(name);
+    const size_t most = count_lines(data->text);
+    data->lines = allocate(most * sizeof *data->lines);
+    data->records = allocate(most * sizeof *data->records);
+    data->count = 0;
+
+    char **kept = data->lines;
+    struct record *open = NULL;
+    int number = 1;
+    for (char *line = data->text, *next; line; line = next, number++) {
+        next = cut_line(line);
+        if (line[0] == '#') {
+            continue;
+        }
+        if (line[0] == '\0') {
+            open = NULL;
+            continue;
+        }
+        if (!open) {
+            open = &data->records[data->count++];
+            *open = (struct record){.line_number = number, .count = 0, .lines = kept};
+        }
+        open->count++;
+        *kept++ = line;
+    }
+    if (data->count == 0) {
+        give_up("no record", name);
+    }
+    return data;
+}
+
+void data_free(struct data *data)
+{
+    free(data->records);
+    free(data->lines);
+    free(data->text);
+    free(data);
+}
+
+/* ---- Random numbers -------------------------------------------------------------------------------------------- */
+
+uint64_t random_bits(uint64_t *state)
+{
+    uint64_t bits = *state += UINT64_C(0x9e3779b97f4a7c15);
+    bits = (bits ^ bits >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    bits = (bits ^ bits >> 27) * UINT64_C(0x94d049bb133111eb);
+    return bits ^ bits >> 31;
+}
+
+int random_below(uint64_t *state, int below)
+{
+    return (int)((random_bits(state) >> 32) * (uint64_t)below >> 32);
+}
+
+/* ---- Memory ---------------------------------------------------------------------------------------------------- */
+
+/* Stands before every block; as large as the strictest alignment asks. */
+union header {
+    size_t size;
+    max_align_t alignment;
+};
+
+static bool refuses(struct meter *meter)
+{
+    meter->requests++;
+    const bool refuse = meter->refuse_all || meter->requests == meter->refuse_at;
+    meter->refused += refuse;
+    return refuse;
+}
+
+static void *take_block(struct meter *meter, size_t size)
+{
+    union header *header = malloc(sizeof *header + size);
+    EXPECT(header, "the test itself is out of memory");
+    header->size = size;
+    memset(header + 1, 0xa5, size);
+    meter->blocks++;
+    meter->bytes += size;
+    return header + 1;
+}
+
+static void give_block_back(struct meter *meter, void *block)
+{
+    union header *header = (union header *)block - 1;
+    meter->blocks--;
+    meter->bytes -= header->size;
+    memset(block, 0x5a, header->size);
+    free(header);
+}
+
+static void *meter_resize(void *context, void *block, size_t old_size, size_t new_size)
+{
+    struct meter *meter = context;
+    const size_t size = block ? ((union header *)block - 1)->size : 0;
+    EXPECT(old_size == size, "a block of %zu bytes was given back as one of %zu", size, old_size);
+    EXPECT(block || new_size > 0, "the library asked to free NULL");
+
+    void *fresh = NULL;
+    if (new_size > 0) {
+        if (refuses(meter)) {
+            return NULL;
+        }
+        fresh = take_block(meter, new_size);
+    }
+    if (block) {
+        if (fresh) {
+            memcpy(fresh, block, old_size < new_size ? old_size : new_size);
+        }
+        give_block_back(meter, block);
+    }
+    return fresh;
+}
+
+void meter_init(struct meter *meter)
+{
+    *meter = (struct meter){.allocator = {.resize = meter_resize, .context = meter}};
+}
+
+void meter_refuse(struct meter *meter, uint64_t n)
+{
+    meter->refuse_at = n ? meter->requests + n : 0;
+}
+
+/* ---- Games ----------------------------------------------------------------------------------------------------- */
+
+const char *const variant_names[VARIANTS] = {"turkish", "digital", "russian", "international", "english"};
+const char *const instance_names[INSTANCES] = {"specialised", "at run time"};
+
+draughts_game *game_on(enum instance instance, const char *name, const char *fen, const draughts_allocator *allocator)
+{
+    const draughts_variant *variant = draughts_variant_find(name);
+    EXPECT(variant, "no variant %s", name);
+    draughts_game *game = instance == SPECIALISED ? draughts_game_new(variant, allocator)
+                                                  : game_new_on(variant, generator_at_run_time(), allocator);
+    EXPECT(game, "no game of %s, %s", name, instance_names[instance]);
+    if (fen) {
+        size_t where = 0;
+        const int result = draughts_game_set_fen(game, fen, &where);
+        EXPECT(result == 0, "%s %s: %s, at byte %zu", name, fen, draughts_strerror(result), where);
+    }
+    return game;
+}
+
+draughts_game *game_at(const char *variant, const char *fen)
+{
+    return game_on(SPECIALISED, variant, fen, NULL);
+}
+
+struct setting read_setting(const char *line)
+{
+    struct setting setting;
+    EXPECT(sscanf(line, "%31s %1023s", setting.variant, setting.fen) == 2, "not a variant and a position: %s", line);
+    setting.start = strcmp(setting.fen, "start") == 0;
+    return setting;
+}
+
+draughts_game *game_of_line(enum instance instance, const char *line)
+{
+    const struct setting setting = read_setting(line);
+    return game_on(instance, setting.variant, setting.start ? NULL : setting.fen, NULL);
+}
+
+static void play(draughts_game *game, int move)
+{
+    const int result = draughts_game_play(game, move);
+    EXPECT(result == 0, "move %d cannot be played: %s", move, draughts_strerror(result));
+}
+
+static bool goes_on_after(draughts_game *game, int move, int plies);
+
+/* Is there a line of so many plies without a capture, at whose end there is still a step to make? */
+static bool goes_on(draughts_game *game, int plies)
+{
+    const int count = draughts_move_count(game);
+    if (count == 0 || draughts_move_captures(game, 0, NULL, 0) > 0) {
+        return false;
+    }
+    int move = 0;
+    while (plies > 0 && move < count && !goes_on_after(game, move, plies - 1)) {
+        move++;
+    }
+    return move < count;
+}
+
+static bool goes_on_after(draughts_game *game, int move, int plies)
+{
+    play(game, move);
+    const bool on = goes_on(game, plies);
+    EXPECT(draughts_game_undo(game) == 1, "move %d cannot be undone", move);
+    return on;
+}
+
+void play_on(draughts_game *game, uint64_t *seed)
+{
+    enum { AHEAD = 4 };
+    const int count = draughts_move_count(game);
+    char fen[TEXT_SIZE];
+    EXPECT(count > 0, "the game is over: %s", fen_of(game, fen));
+    const int first = random_below(seed, count);
+    for (int ahead = AHEAD; ahead >= 0; ahead -= 2) {
+        for (int i = 0; i < count; i++) {
+            if (goes_on_after(game, (first + i) % count, ahead)) {
+                play(game, (first + i) % count);
+                return;
+            }
+        }
+    }
+    play(game, first);
+}
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+const char *fen_of(const draughts_game *game, char text[TEXT_SIZE])
+{
+    const int length = draughts_game_fen(game, text, TEXT_SIZE);
+    EXPECT(length > 0 && length < TEXT_SIZE, "a position of %d bytes", length);
+    return text;
+}
+
+const char *move_text(const draughts_game *game, int move, int style, char text[TEXT_SIZE])
+{
+    const int length = draughts_move_format(game, move, style, text, TEXT_SIZE);
+    EXPECT(length > 0 && length < TEXT_SIZE, "move %d is a text of %d bytes", move, length);
+    return text;
+}
+
+/* A text that grows. */
+struct growing {
+    char *text;
+    size_t length;
+    size_t room;
+};
+
+/* Room for `more` bytes and the terminator after the end of the text. */
+static char *grow(struct growing *growing, size_t more)
+{
+    if (growing->length + more + 1 > growing->room) {
+        growing->room = 2 * (growing->length + more + 1);
+        growing->text = realloc(growing->text, growing->room);
+        EXPECT(growing->text, "the test itself is out of memory");
+    }
+    return growing->text + growing->length;
+}
+
+static void add(struct growing *growing, const char *format, ...)
+{
+    char line[TEXT_SIZE + 64];
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    EXPECT(length >= 0 && length < (int)sizeof line, "a line of %d bytes", length);
+    memcpy(grow(growing, (size_t)length), line, (size_t)length + 1);
+    growing->length += (size_t)length;
+}
+
+static void add_list(struct growing *growing, const draughts_game *game, int style)
+{
+    const int length = draughts_moves_format(game, style, NULL, 0);
+    EXPECT(length >= 0, "the list: %s", draughts_strerror(length));
+    char *end = grow(growing, (size_t)length);
+    const int again = draughts_moves_format(game, style, end, (size_t)length + 1);
+    EXPECT(again == length, "the list has %d bytes, then %d", length, again);
+    growing->length += (size_t)length;
+}
+
+char *list_text(const draughts_game *game, int style)
+{
+    struct growing list = {0};
+    add_list(&list, game, style);
+    return list.text;
+}
+
+const char *squares_text(const draughts_variant *variant, const uint8_t *squares, int count, char separator,
+                         char text[TEXT_SIZE])
+{
+    size_t length = 0;
+    text[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        if (i > 0) {
+            text[length++] = separator;
+        }
+        const int added = draughts_square_format(variant, squares[i], text + length, TEXT_SIZE - length);
+        EXPECT(added > 0 && (size_t)added < TEXT_SIZE - length - 1, "square %d is a text of %d bytes", squares[i], added);
+        length += (size_t)added;
+    }
+    return text;
+}
+
+static void add_board(struct growing *growing, const draughts_game *game)
+{
+    uint8_t board[256];
+    const int squares = draughts_game_board(game, board, sizeof board);
+    EXPECT(squares > 0 && squares <= (int)sizeof board, "a board of %d squares", squares);
+    for (int square = 0; square < squares; square++) {
+        add(growing, "%d", board[square]);
+    }
+    for (int piece = DRAUGHTS_EMPTY; piece <= DRAUGHTS_BLACK_KING; piece++) {
+        uint64_t words[4] = {0};
+        draughts_game_pieces(game, piece, words, COUNT_OF(words));
+        add(growing, " %" PRIx64 ",%" PRIx64, words[0], words[1]);
+    }
+    add(growing, "\n");
+}
+
+char *state_text(const draughts_game *game)
+{
+    struct growing state = {0};
+    char fen[TEXT_SIZE];
+    add(&state, "%s\n", fen_of(game, fen));
+    add_board(&state, game);
+    add(&state, "turn %d hash %" PRIx64 " ply %d\n", draughts_game_turn(game), draughts_game_hash(game),
+        draughts_game_ply(game));
+    add(&state, "status %d reason %d claims %d counters %d %d %d\n", draughts_game_status(game),
+        draughts_game_reason(game), draughts_game_claims(game),
+        draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES),
+        draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE));
+    add(&state, "%d moves\n", draughts_move_count(game));
+    add_list(&state, game, DRAUGHTS_LONG);
+    return state.text;
+}
+
+char *record_text(const draughts_game *game)
+{
+    struct growing record = {0};
+    add(&record, "%d plies\n", draughts_game_length(game));
+    for (int ply = 0; ply < draughts_game_length(game); ply++) {
+        char text[TEXT_SIZE];
+        const int length = draughts_game_played_format(game, ply, DRAUGHTS_LONG, text, sizeof text);
+        EXPECT(length > 0 && length < TEXT_SIZE, "ply %d is a text of %d bytes", ply, length);
+        add(&record, "%s\n", text);
+    }
+    return record.text;
+}

@@ -1,0 +1,142 @@
+/* What the test programs share: running a suite, data files, random numbers, an allocator that keeps the books, games
+ * made in one call, and a game's state as one text that can be compared. Nothing here knows a rule of draughts. */
+#ifndef SUPPORT_H
+#define SUPPORT_H
+
+#include <check.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "draughts.h"
+
+/* The rows of an array. */
+#define COUNT_OF(array) ((int)(sizeof(array) / sizeof(array)[0]))
+
+/* Like ck_assert_msg, for inner loops: Check writes a mark to a file for every assertion that holds, which is far too slow
+ * for millions of them. The message is required and must name the case. */
+#define EXPECT(condition, ...)           \
+    do {                                 \
+        if (!(condition)) {              \
+            ck_abort_msg(__VA_ARGS__);   \
+        }                                \
+    } while (0)
+
+/* Room for the text of any position, any move and any list of squares. */
+enum { TEXT_SIZE = 1024 };
+
+/* ---- Running --------------------------------------------------------------------------------------------------- */
+
+/* Runs the tests as one suite and returns main's result. No test has a time limit of its own (meson has one for the whole
+ * program); CK_FORK=no keeps everything in one process, for debuggers and valgrind. Takes over `tests`. */
+int run_suite(const char *name, TCase *tests);
+
+/* `full`, or what the environment variable DRAUGHTS_TEST_SCALE, a percentage, leaves of it; at least 1. For how many random
+ * cases to try: sanitized and emulated builds lower it. */
+int scaled(int full);
+
+/* ---- Data files ------------------------------------------------------------------------------------------------ */
+
+/* A data file is made of records, which are separated by blank lines and made of lines; lines that begin with # are left
+ * out. The texts belong to the data. */
+struct record {
+    int line_number; /* of its first line, from 1 */
+    int count;
+    char **lines;
+};
+
+struct data {
+    int count;
+    struct record *records;
+    char **lines; /* what is below belongs to the reader */
+    char *text;
+};
+
+/* Reads tests/data/<name> from the directory named by the environment variable DRAUGHTS_TEST_DATA. Ends the program with a
+ * message if it cannot, or if there is no record: meant for main, before any test. */
+struct data *data_read(const char *name);
+void data_free(struct data *data);
+
+/* ---- Random numbers -------------------------------------------------------------------------------------------- */
+
+/* SplitMix64: the state is the seed, and any seed is good. The same numbers on every machine. */
+uint64_t random_bits(uint64_t *state);
+
+/* From 0 to below - 1. */
+int random_below(uint64_t *state, int below);
+
+/* ---- Memory ---------------------------------------------------------------------------------------------------- */
+
+/* An allocator that keeps the books. Every block knows its size, and a resize that states another one fails the test;
+ * every block that is resized moves, and the old one is wiped, so that stale pointers show. */
+struct meter {
+    draughts_allocator allocator; /* to be handed to the library */
+    size_t blocks;                /* alive now */
+    size_t bytes;                 /* in them */
+    uint64_t requests;            /* calls for memory so far, refused ones included; freeing is not counted */
+    uint64_t refused;             /* the requests among them that were refused */
+    uint64_t refuse_at;           /* the number (from 1, see `requests`) of the one request to refuse; 0: none */
+    bool refuse_all;              /* refuse every request from now on */
+};
+
+void meter_init(struct meter *meter);
+
+/* Refuse the n-th request from now, n from 1; 0: none. */
+void meter_refuse(struct meter *meter, uint64_t n);
+
+/* ---- Games ----------------------------------------------------------------------------------------------------- */
+
+/* The names of all five variants. */
+enum { VARIANTS = 5 };
+extern const char *const variant_names[VARIANTS];
+
+/* Which code makes the lists: the generator compiled for the variant, or the one that reads the rules at run time. */
+enum instance { SPECIALISED, AT_RUN_TIME, INSTANCES };
+extern const char *const instance_names[INSTANCES];
+
+/* A new game on an instance; `fen` NULL for the start position. The test fails if it cannot be made. `allocator` may be
+ * NULL as in the library. The caller frees it. */
+draughts_game *game_on(enum instance instance, const char *variant, const char *fen, const draughts_allocator *allocator);
+
+/* The same on the specialised instance with libc's allocator: what nearly every test wants. */
+draughts_game *game_at(const char *variant, const char *fen);
+
+/* What a line of data such as "turkish W:Wa2,e2:Ba7" or "turkish start" sets up. */
+struct setting {
+    char variant[32];
+    char fen[TEXT_SIZE];
+    bool start; /* the start position; then `fen` is not one */
+};
+
+struct setting read_setting(const char *line);
+
+/* A new game with what the line sets up. The caller frees it. */
+draughts_game *game_of_line(enum instance instance, const char *line);
+
+/* Plays a random move that lets the game go on for long: after it, if possible, both sides can avoid captures for a while.
+ * The test fails if there is no move at all. */
+void play_on(draughts_game *game, uint64_t *seed);
+
+/* ---- Texts ----------------------------------------------------------------------------------------------------- */
+
+/* The position at the cursor, written into `text`, which is returned. */
+const char *fen_of(const draughts_game *game, char text[TEXT_SIZE]);
+
+/* A legal move in its long or short form, likewise. */
+const char *move_text(const draughts_game *game, int move, int style, char text[TEXT_SIZE]);
+
+/* All legal moves in the order of the list, a line each. The caller frees it. */
+char *list_text(const draughts_game *game, int style);
+
+/* Squares by name with a separator between them: "a2,b2", written into `text`, which is returned. */
+const char *squares_text(const draughts_variant *variant, const uint8_t *squares, int count, char separator,
+                         char text[TEXT_SIZE]);
+
+/* Everything that a game tells about its cursor, as text: position, board, hash, cursor, status, counters and the list.
+ * Two games in the same state have the same text. The caller frees it. */
+char *state_text(const draughts_game *game);
+
+/* All plies of a game, undone ones included, in the long form, a line each. The caller frees it. */
+char *record_text(const draughts_game *game);
+
+#endif

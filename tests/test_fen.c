@@ -1,0 +1,478 @@
+/* Positions as text and as boards: reading, canonical writing, and every error with its place. A mark ^ in a text shows
+ * the byte at which the error is noticed. */
+#include "shorthand.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+/* ---- Writing --------------------------------------------------------------------------------------------------- */
+
+static const struct start {
+    const char *variant;
+    const char *fen;
+} starts[VARIANTS] = {
+    {"turkish", "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7"},
+    {"digital", "W:W9,29,49,69,89,109,18,38,58,78,98,7,27,47,67,87,107:"
+                "B1,21,41,61,81,101,10,30,50,70,90,0,200,400,600,800,1000"},
+    {"russian", "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8"},
+    {"international", "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:"
+                      "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"},
+    {"english", "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"},
+};
+
+START_TEST(a_new_game_stands_at_the_start_of_its_variant)
+{
+    draughts_game *game = game_at(starts[_i].variant, NULL);
+    expect_fen(game, starts[_i].fen);
+    draughts_game_free(game);
+}
+
+START_TEST(no_text_is_the_start_position)
+{
+    draughts_game *game = game_at(starts[_i].variant, "W:W:B");
+    ck_assert_int_eq(draughts_game_set_fen(game, NULL, NULL), 0);
+    expect_fen(game, starts[_i].fen);
+    draughts_game_free(game);
+}
+
+/* Positions, and how the library writes them. */
+static const struct written {
+    const char *variant;
+    const char *read;
+    const char *written;
+} written[] = {
+    /* the example of the rules */
+    {"turkish", "W:Wa2,b2,Kc4:Bd6,Ke8", "W:Wa2,b2,Kc4:Bd6,Ke8"},
+    /* the sides in either order, with either turn */
+    {"turkish", "W:Bd6,Ke8:Wa2,b2,Kc4", "W:Wa2,b2,Kc4:Bd6,Ke8"},
+    {"turkish", "B:Bd6:Wa2", "B:Wa2:Bd6"},
+    {"turkish", "B:Wa2:Bd6", "B:Wa2:Bd6"},
+    {"english", "B:B5:WK1", "B:WK1:B5"},
+    /* a side may be empty, and both too */
+    {"turkish", "W:W:B", "W:W:B"},
+    {"turkish", "B:B:W", "B:W:B"},
+    {"turkish", "W:Wa2:B", "W:Wa2:B"},
+    {"turkish", "B:B:Wa2", "B:Wa2:B"},
+    {"digital", "B:W:B1", "B:W:B1"},
+    {"international", "W:B20:W", "W:W:B20"},
+    /* kings and men together in square order, whatever the order of reading */
+    {"turkish", "W:Wh4,Ka1,b3,Kh3,a4:BKh8,a2,Ka8,h2", "W:WKa1,b3,Kh3,a4,h4:Ba2,h2,Ka8,Kh8"},
+    {"russian", "W:WKh8,c1,Ka1,b2:B", "W:WKa1,c1,b2,Kh8:B"},
+    {"digital", "W:W18,109,K1000,K0,9,K54:B1,K7", "W:W9,109,18,K54,K0,K1000:BK7,1"},
+    {"international", "W:W50,K1,K10,9:B", "W:WK1,9,K10,50:B"},
+    {"english", "W:W:B28,K32,1,K29", "W:W:B1,28,K29,K32"},
+    /* letters of squares in either case, written in lower case */
+    {"turkish", "W:WA2,KB3:BH7,KA8", "W:Wa2,Kb3:Bh7,Ka8"},
+    {"turkish", "B:BB7:WB2", "B:Wb2:Bb7"},
+    {"russian", "W:WC3:BKB8,D6", "W:Wc3:Bd6,Kb8"},
+    /* what would be a man's crowning square holds kings, and the men of the other side */
+    {"turkish", "W:Wa1,h1,Kb8:Ba8,h8,Kb1", "W:Wa1,h1,Kb8:BKb1,a8,h8"},
+    {"digital", "B:WK54,9:B0,K29", "B:W9,K54:BK29,0"},
+    {"digital", "B:WK0,18:BK54", "B:W18,K0:BK54"},
+    {"english", "W:W29,K1:B4,K32", "W:WK1,29:B4,K32"},
+};
+
+START_TEST(a_position_is_written_in_one_form)
+{
+    draughts_game *game = game_at(written[_i].variant, written[_i].read);
+    expect_fen(game, written[_i].written);
+    draughts_game_free(game);
+}
+
+START_TEST(reading_what_was_written_gives_the_same_bytes)
+{
+    draughts_game *game = game_at(written[_i].variant, written[_i].written);
+    expect_fen(game, written[_i].written);
+    draughts_game_free(game);
+}
+
+START_TEST(the_turn_is_the_one_that_the_text_names)
+{
+    draughts_game *game = game_at(written[_i].variant, written[_i].read);
+    ck_assert_int_eq(draughts_game_turn(game), written[_i].read[0] == 'B' ? DRAUGHTS_BLACK : DRAUGHTS_WHITE);
+    draughts_game_free(game);
+}
+
+/* ---- What setting up does to a game ------------------------------------------------------------------------------ */
+
+/* A game with two plies, one of them undone, and a result at the undone one: all that a set-up has to forget, or to keep if
+ * it fails. */
+static draughts_game *game_with_a_past(const char *variant)
+{
+    draughts_game *game = game_at(variant, NULL);
+    for (int ply = 0; ply < 2; ply++) {
+        ck_assert_int_eq(draughts_game_play(game, 0), 0);
+    }
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED), 0);
+    ck_assert_int_eq(draughts_game_undo(game), 1);
+    return game;
+}
+
+/* Everything about a game, result and undone plies included, as one text. The caller frees it. */
+static char *whole_text(draughts_game *game)
+{
+    char *parts[] = {state_text(game), record_text(game), NULL};
+    ck_assert_int_eq(draughts_game_redo(game), 1);
+    parts[2] = state_text(game);
+    ck_assert_int_eq(draughts_game_undo(game), 1);
+
+    const size_t room = strlen(parts[0]) + strlen(parts[1]) + strlen(parts[2]) + 1;
+    char *whole = malloc(room);
+    ck_assert_ptr_nonnull(whole);
+    snprintf(whole, room, "%s%s%s", parts[0], parts[1], parts[2]);
+    for (int i = 0; i < COUNT_OF(parts); i++) {
+        free(parts[i]);
+    }
+    return whole;
+}
+
+static void check_as_new(draughts_game *game, const char *variant, const char *fen)
+{
+    draughts_game *fresh = game_at(variant, fen);
+    expect_same_state(game, fresh);
+    ck_assert_int_eq(draughts_game_redo(game), 0);
+    draughts_game_free(fresh);
+}
+
+START_TEST(a_set_position_forgets_plies_and_result)
+{
+    draughts_game *game = game_with_a_past("turkish");
+    ck_assert_int_eq(draughts_game_set_fen(game, "B:WKa1:Bb7", NULL), 0);
+    check_as_new(game, "turkish", "B:WKa1:Bb7");
+    draughts_game_free(game);
+}
+
+START_TEST(the_start_position_forgets_plies_and_result)
+{
+    draughts_game *game = game_with_a_past("english");
+    ck_assert_int_eq(draughts_game_set_fen(game, NULL, NULL), 0);
+    check_as_new(game, "english", NULL);
+    draughts_game_free(game);
+}
+
+START_TEST(a_position_that_can_be_read_leaves_where_alone)
+{
+    size_t where = UNTOUCHED;
+    draughts_game *game = game_at("turkish", NULL);
+    ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:B", &where), 0);
+    ck_assert_int_eq(draughts_game_set_fen(game, NULL, &where), 0);
+    ck_assert_uint_eq(where, UNTOUCHED);
+    draughts_game_free(game);
+}
+
+/* ---- Errors in texts --------------------------------------------------------------------------------------------- */
+
+static const struct wrong_fen {
+    const char *variant;
+    const char *marked;
+    int code;
+} wrong_fens[] = {
+    /* a text that does not begin with a turn */
+    {"turkish", "^", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "^X:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "^:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "^ W:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "^0:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"digital", "^?:W9:B1", DRAUGHTS_ERR_SYNTAX},
+    {"digital", "^K9:W9:B1", DRAUGHTS_ERR_SYNTAX},
+    /* a colon is wanted */
+    {"turkish", "W^Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "B^,Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W^ :Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"digital", "W^9:B1", DRAUGHTS_ERR_SYNTAX},
+    {"digital", "W^B:W9:B1", DRAUGHTS_ERR_SYNTAX},
+    /* the letters that tell turn, side and king are capital */
+    {"turkish", "^w:Wa2:Ba7", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "^b:Wa2:Ba7", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "W:^wa2:Ba7", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "W:^bb7:Wa2", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "W:Wa2:^ba7", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "W:Ba7:^wa2", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "W:Wa2:^b", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "W:W^ka2:Ba7", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "W:Wa2,^kc4:Ba7", DRAUGHTS_ERR_LOWER_CASE},
+    {"turkish", "W:Wa2:Ba7,^kc4", DRAUGHTS_ERR_LOWER_CASE},
+    {"digital", "^b:W9:B1", DRAUGHTS_ERR_LOWER_CASE},
+    {"digital", "B:W^k9:B1", DRAUGHTS_ERR_LOWER_CASE},
+    {"digital", "B:W9:^b1", DRAUGHTS_ERR_LOWER_CASE},
+    {"digital", "B:W9:B1,^k0", DRAUGHTS_ERR_LOWER_CASE},
+    /* no such square: beyond the board, not played on, not a name */
+    {"turkish", "W:W^i2:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:W^a9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2,^a0:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2,^a02:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2,^a22,b2:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2:B^2", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2:B^7a,b7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2:Bb7,^Kj7", DRAUGHTS_ERR_SQUARE},
+    {"russian", "W:W^b1:Bh8", DRAUGHTS_ERR_SQUARE},
+    {"russian", "W:Wa1:Bh8,^Kh7", DRAUGHTS_ERR_SQUARE},
+    {"digital", "W:W^07:B1", DRAUGHTS_ERR_SQUARE},
+    {"digital", "W:W9,^8:B1", DRAUGHTS_ERR_SQUARE},
+    {"digital", "W:W9:B^00", DRAUGHTS_ERR_SQUARE},
+    {"digital", "W:W9:B1,^100,10", DRAUGHTS_ERR_SQUARE},
+    {"digital", "W:W9:B1,^1001", DRAUGHTS_ERR_SQUARE},
+    {"digital", "W:W^K4294967305:B1", DRAUGHTS_ERR_SQUARE},
+    {"digital", "W:W^a1:B1", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W^0:B1", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W50:B^01", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W50,^51:B1", DRAUGHTS_ERR_SQUARE},
+    {"english", "B:W32,^33:B1", DRAUGHTS_ERR_SQUARE},
+    /* a square is named twice: by one side, by both, by man and king, in either case */
+    {"turkish", "W:Wa2,^a2:Ba7", DRAUGHTS_ERR_OCCUPIED},
+    {"turkish", "W:Wa2,b2,^Ka2:Ba7", DRAUGHTS_ERR_OCCUPIED},
+    {"turkish", "W:Wa2,^A2:Ba7", DRAUGHTS_ERR_OCCUPIED},
+    {"turkish", "W:Wa2,b2:Ba7,^b2,c7", DRAUGHTS_ERR_OCCUPIED},
+    {"turkish", "B:Ba7:W^Ka7", DRAUGHTS_ERR_OCCUPIED},
+    {"digital", "W:W9,18,^9:B1", DRAUGHTS_ERR_OCCUPIED},
+    {"digital", "W:WK0:B1,^K0", DRAUGHTS_ERR_OCCUPIED},
+    {"international", "W:W31:B1,2,^1", DRAUGHTS_ERR_OCCUPIED},
+    /* a man where he would have been crowned */
+    {"turkish", "W:W^a8:Ba7", DRAUGHTS_ERR_CROWNED},
+    {"turkish", "W:Wa2,^h8:Ba7", DRAUGHTS_ERR_CROWNED},
+    {"turkish", "W:Wa2:B^a1", DRAUGHTS_ERR_CROWNED},
+    {"turkish", "W:Wa2:Bh7,^h1,g7", DRAUGHTS_ERR_CROWNED},
+    {"russian", "W:W^b8:Bb6", DRAUGHTS_ERR_CROWNED},
+    {"russian", "W:Wa1:Bb6,^g1", DRAUGHTS_ERR_CROWNED},
+    {"digital", "W:W9,^0:B1", DRAUGHTS_ERR_CROWNED},
+    {"digital", "W:W^1000:B1", DRAUGHTS_ERR_CROWNED},
+    {"digital", "W:W18:B^9", DRAUGHTS_ERR_CROWNED},
+    {"digital", "W:W9:B1,^109", DRAUGHTS_ERR_CROWNED},
+    {"digital", "W:W^54:B1", DRAUGHTS_ERR_CROWNED},
+    {"digital", "W:W9:B1,^54", DRAUGHTS_ERR_CROWNED},
+    {"international", "W:W^5:B6", DRAUGHTS_ERR_CROWNED},
+    {"international", "W:W31:B^46", DRAUGHTS_ERR_CROWNED},
+    {"english", "B:W^1:B5", DRAUGHTS_ERR_CROWNED},
+    {"english", "B:W21:B5,^32", DRAUGHTS_ERR_CROWNED},
+    /* one piece more than the side starts with, kings and men counted alike */
+    {"turkish", "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3,^a4:Ba7", DRAUGHTS_ERR_TOO_MANY},
+    {"turkish", "W:WKa8,Kb8,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3,^Ka4,a5:Ba7", DRAUGHTS_ERR_TOO_MANY},
+    {"turkish", "W:Wa2:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7,^h5", DRAUGHTS_ERR_TOO_MANY},
+    {"digital", "W:W9,29,49,69,89,109,18,38,58,78,98,7,27,47,67,87,107,^16:B1", DRAUGHTS_ERR_TOO_MANY},
+    {"russian", "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3,^b4:B", DRAUGHTS_ERR_TOO_MANY},
+    {"international", "W:W:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,^21", DRAUGHTS_ERR_TOO_MANY},
+    {"english", "B:W:B1,2,3,4,5,6,7,8,9,10,11,12,^K13", DRAUGHTS_ERR_TOO_MANY},
+    /* one side is listed twice */
+    {"turkish", "W:Wa2:^Wb2", DRAUGHTS_ERR_SIDE_TWICE},
+    {"turkish", "W:Wa2:^Wb2:Ba7", DRAUGHTS_ERR_SIDE_TWICE},
+    {"turkish", "B:Ba7:^B", DRAUGHTS_ERR_SIDE_TWICE},
+    {"turkish", "W:W:^W", DRAUGHTS_ERR_SIDE_TWICE},
+    {"digital", "W:B1:^B10:W9", DRAUGHTS_ERR_SIDE_TWICE},
+    /* the text ends, and a side is missing */
+    {"turkish", "W:Wa2^", DRAUGHTS_ERR_SIDE_MISSING},
+    {"turkish", "W:Ba7,b7^", DRAUGHTS_ERR_SIDE_MISSING},
+    {"turkish", "B:W^", DRAUGHTS_ERR_SIDE_MISSING},
+    {"digital", "W:W9^", DRAUGHTS_ERR_SIDE_MISSING},
+    /* nothing where a piece should stand */
+    {"turkish", "W:W^,a2:Ba7", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"turkish", "W:Wa2,^,b2:Ba7", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"turkish", "W:Wa2,^:Ba7", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"turkish", "W:W^,:Ba7", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"turkish", "W:Wa2:B^,a7", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"turkish", "W:Wa2:Ba7,^", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"digital", "W:W9,^,18:B1", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"digital", "W:W9:B1,10,^", DRAUGHTS_ERR_EMPTY_ITEM},
+    /* text after the end: the dot of other programs, white space, a third side */
+    {"turkish", "W:Wa2:Ba7^.", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7^ ", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7^\n", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:B^ ", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Ba7:Wa2^;", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7^:", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7^:Wb2", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^.", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^ 10", DRAUGHTS_ERR_TRAILING},
+};
+
+START_TEST(an_error_in_a_text_is_told_with_its_place_and_changes_nothing)
+{
+    const struct wrong_fen *row = &wrong_fens[_i];
+    const struct marked fen = read_marked(row->marked);
+    draughts_game *game = game_with_a_past(row->variant);
+    char *before = whole_text(game);
+
+    size_t where = UNTOUCHED;
+    const int result = draughts_game_set_fen(game, fen.text, &where);
+    ck_assert_msg(result == row->code, "%s \"%s\": %d (%s)", row->variant, fen.text, result, draughts_strerror(result));
+    ck_assert_msg(where == fen.place, "%s \"%s\": at byte %zu, not %zu", row->variant, fen.text, where, fen.place);
+    ck_assert_int_eq(draughts_game_set_fen(game, fen.text, NULL), row->code);
+
+    char *after = whole_text(game);
+    ck_assert_str_eq(after, before);
+    free(after);
+    free(before);
+    draughts_game_free(game);
+}
+
+/* ---- Boards ------------------------------------------------------------------------------------------------------ */
+
+enum { BOARD_SIZE = 256 };
+
+/* The pieces of a position by square, as the game gives them out; returns the number of squares. */
+static size_t board_of(const draughts_game *game, uint8_t board[BOARD_SIZE])
+{
+    memset(board, 0xff, BOARD_SIZE);
+    const int squares = draughts_game_board(game, board, BOARD_SIZE);
+    ck_assert_int_eq(squares, draughts_variant_get(draughts_game_variant(game), DRAUGHTS_PROPERTY_SQUARES));
+    return (size_t)squares;
+}
+
+START_TEST(a_board_gives_each_piece_its_number)
+{
+    static const struct {
+        const char *square;
+        int piece;
+    } pieces[] = {{"a2", DRAUGHTS_WHITE_MAN}, {"c4", DRAUGHTS_WHITE_KING}, {"d6", DRAUGHTS_BLACK_MAN},
+                  {"e8", DRAUGHTS_BLACK_KING}, {"h1", DRAUGHTS_EMPTY}};
+    draughts_game *game = game_at("turkish", "W:Wa2,b2,Kc4:Bd6,Ke8");
+    uint8_t board[BOARD_SIZE];
+    board_of(game, board);
+    for (int i = 0; i < COUNT_OF(pieces); i++) {
+        ck_assert_int_eq(board[square_named(game, pieces[i].square)], pieces[i].piece);
+    }
+    draughts_game_free(game);
+}
+
+START_TEST(a_board_set_up_is_the_position_it_was_taken_from)
+{
+    draughts_game *source = game_at(written[_i].variant, written[_i].read);
+    uint8_t board[BOARD_SIZE];
+    const size_t squares = board_of(source, board);
+
+    size_t where = UNTOUCHED;
+    draughts_game *game = game_with_a_past(written[_i].variant);
+    ck_assert_int_eq(draughts_game_set_board(game, board, squares, draughts_game_turn(source), &where), 0);
+    ck_assert_uint_eq(where, UNTOUCHED);
+    check_as_new(game, written[_i].variant, written[_i].read);
+    draughts_game_free(game);
+    draughts_game_free(source);
+}
+
+START_TEST(the_sets_of_pieces_are_the_squares_of_the_board)
+{
+    draughts_game *game = game_at(written[_i].variant, written[_i].read);
+    uint8_t board[BOARD_SIZE];
+    const size_t squares = board_of(game, board);
+    for (int piece = DRAUGHTS_EMPTY; piece <= DRAUGHTS_BLACK_KING; piece++) {
+        uint64_t want = 0;
+        for (size_t square = 0; square < squares; square++) {
+            want |= (uint64_t)(board[square] == piece) << square;
+        }
+        uint64_t word = ~want;
+        ck_assert_int_eq(draughts_game_pieces(game, piece, &word, 1), 1);
+        ck_assert_msg(word == want, "%s, piece %d", written[_i].read, piece);
+    }
+    draughts_game_free(game);
+}
+
+START_TEST(there_are_no_other_pieces)
+{
+    static const int pieces[] = {-1, DRAUGHTS_BLACK_KING + 1, INT_MIN, INT_MAX};
+    draughts_game *game = game_at("turkish", NULL);
+    for (int i = 0; i < COUNT_OF(pieces); i++) {
+        uint64_t word = UNTOUCHED;
+        ck_assert_int_eq(draughts_game_pieces(game, pieces[i], &word, 1), DRAUGHTS_ERR_ARGUMENT);
+        ck_assert_uint_eq(word, UNTOUCHED);
+    }
+    draughts_game_free(game);
+}
+
+/* Pieces on an otherwise empty board; the place is the first square at fault in the order of the squares. */
+static const struct wrong_board {
+    const char *variant;
+    const char *squares; /* by name */
+    uint8_t pieces[20];  /* on them, in the same order */
+    int code;
+    const char *place;
+} wrong_boards[] = {
+    {"turkish", "b1", {5}, DRAUGHTS_ERR_PIECE, "b1"},
+    {"turkish", "h8 c3 a1", {255, 5, DRAUGHTS_WHITE_MAN}, DRAUGHTS_ERR_PIECE, "c3"},
+    {"digital", "54 1000", {128, 5}, DRAUGHTS_ERR_PIECE, "54"},
+    {"turkish", "a8", {DRAUGHTS_WHITE_MAN}, DRAUGHTS_ERR_CROWNED, "a8"},
+    {"turkish", "h1 a8", {DRAUGHTS_BLACK_MAN, DRAUGHTS_WHITE_MAN}, DRAUGHTS_ERR_CROWNED, "h1"},
+    {"digital", "9 54", {DRAUGHTS_WHITE_MAN, DRAUGHTS_WHITE_MAN}, DRAUGHTS_ERR_CROWNED, "54"},
+    {"digital", "54 0", {DRAUGHTS_BLACK_MAN, DRAUGHTS_BLACK_KING}, DRAUGHTS_ERR_CROWNED, "54"},
+    {"international", "1", {DRAUGHTS_WHITE_MAN}, DRAUGHTS_ERR_CROWNED, "1"},
+    {"english", "29", {DRAUGHTS_BLACK_MAN}, DRAUGHTS_ERR_CROWNED, "29"},
+    /* The thirteenth piece of a side of twelve, counted in the order of the squares, whatever its rank. */
+    {"russian", "a1 c1 e1 g1 b2 d2 f2 h2 a3 c3 e3 g3 b4 d4",
+     {2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1}, DRAUGHTS_ERR_TOO_MANY, "b4"},
+    {"english", "1 2 3 4 5 6 7 8 9 10 11 12 20 32",
+     {3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 4}, DRAUGHTS_ERR_TOO_MANY, "32"},
+    /* Of two faults of different kinds, the first square tells. */
+    {"turkish", "b1 c3", {DRAUGHTS_BLACK_MAN, 9}, DRAUGHTS_ERR_CROWNED, "b1"},
+    {"turkish", "a8 c3", {DRAUGHTS_WHITE_MAN, 9}, DRAUGHTS_ERR_PIECE, "c3"},
+};
+
+START_TEST(an_error_in_a_board_is_told_with_its_square_and_changes_nothing)
+{
+    const struct wrong_board *row = &wrong_boards[_i];
+    draughts_game *game = game_with_a_past(row->variant);
+    char *before = whole_text(game);
+
+    uint8_t board[BOARD_SIZE] = {0};
+    uint8_t squares[BOARD_SIZE];
+    const int count = squares_named(game, row->squares, squares);
+    for (int i = 0; i < count; i++) {
+        board[squares[i]] = row->pieces[i];
+    }
+    const size_t size = (size_t)draughts_game_board(game, NULL, 0);
+    size_t where = UNTOUCHED;
+    ck_assert_int_eq(draughts_game_set_board(game, board, size, DRAUGHTS_WHITE, &where), row->code);
+    ck_assert_uint_eq(where, square_named(game, row->place));
+    ck_assert_int_eq(draughts_game_set_board(game, board, size, DRAUGHTS_BLACK, NULL), row->code);
+
+    char *after = whole_text(game);
+    ck_assert_str_eq(after, before);
+    free(after);
+    free(before);
+    draughts_game_free(game);
+}
+
+/* A count or a turn that is not allowed, tried with a board that is. */
+static const struct wrong_count_or_turn {
+    const char *variant;
+    size_t count;
+    int turn;
+} wrong_counts_and_turns[] = {
+    {"turkish", 63, DRAUGHTS_WHITE}, {"turkish", 65, DRAUGHTS_WHITE}, {"turkish", 0, DRAUGHTS_WHITE},
+    {"digital", 64, DRAUGHTS_BLACK}, {"digital", 121, DRAUGHTS_WHITE}, {"english", 64, DRAUGHTS_BLACK},
+    {"turkish", SIZE_MAX, DRAUGHTS_WHITE}, {"turkish", 64, -1}, {"turkish", 64, 2}, {"turkish", 64, INT_MIN},
+};
+
+START_TEST(a_board_of_the_wrong_size_or_turn_is_an_argument_error)
+{
+    static const uint8_t board[BOARD_SIZE];
+    const struct wrong_count_or_turn *row = &wrong_counts_and_turns[_i];
+    draughts_game *game = game_with_a_past(row->variant);
+    char *before = whole_text(game);
+    size_t where = UNTOUCHED;
+    ck_assert_int_eq(draughts_game_set_board(game, board, row->count, row->turn, &where), DRAUGHTS_ERR_ARGUMENT);
+    ck_assert_uint_eq(where, UNTOUCHED);
+    char *after = whole_text(game);
+    ck_assert_str_eq(after, before);
+    free(after);
+    free(before);
+    draughts_game_free(game);
+}
+
+int main(void)
+{
+    TCase *tests = tcase_create("fen");
+    tcase_add_loop_test(tests, a_new_game_stands_at_the_start_of_its_variant, 0, VARIANTS);
+    tcase_add_loop_test(tests, no_text_is_the_start_position, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_position_is_written_in_one_form, 0, COUNT_OF(written));
+    tcase_add_loop_test(tests, reading_what_was_written_gives_the_same_bytes, 0, COUNT_OF(written));
+    tcase_add_loop_test(tests, the_turn_is_the_one_that_the_text_names, 0, COUNT_OF(written));
+    tcase_add_test(tests, a_set_position_forgets_plies_and_result);
+    tcase_add_test(tests, the_start_position_forgets_plies_and_result);
+    tcase_add_test(tests, a_position_that_can_be_read_leaves_where_alone);
+    tcase_add_loop_test(tests, an_error_in_a_text_is_told_with_its_place_and_changes_nothing, 0, COUNT_OF(wrong_fens));
+    tcase_add_test(tests, a_board_gives_each_piece_its_number);
+    tcase_add_loop_test(tests, a_board_set_up_is_the_position_it_was_taken_from, 0, COUNT_OF(written));
+    tcase_add_loop_test(tests, the_sets_of_pieces_are_the_squares_of_the_board, 0, COUNT_OF(written));
+    tcase_add_test(tests, there_are_no_other_pieces);
+    tcase_add_loop_test(tests, an_error_in_a_board_is_told_with_its_square_and_changes_nothing, 0, COUNT_OF(wrong_boards));
+    tcase_add_loop_test(tests, a_board_of_the_wrong_size_or_turn_is_an_argument_error, 0, COUNT_OF(wrong_counts_and_turns));
+    return run_suite("fen", tests);
+}

@@ -1,0 +1,828 @@
+/* Playing: the cursor among the plies, what they were, results set by the players, and long histories. */
+#include "shorthand.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+/* Three captures, two of them with the same ends, so that the short form of d2xb2xb4xb6 is its long form. */
+static const char same_ends[] = "W:Wd2:Bd3,c4,b5,c2,b3";
+
+/* ---- States ---------------------------------------------------------------------------------------------------- */
+
+static void check_cursor(const draughts_game *game, int ply, int length)
+{
+    ck_assert_int_eq(draughts_game_ply(game), ply);
+    ck_assert_int_eq(draughts_game_length(game), length);
+}
+
+static void check_same_record(const draughts_game *game, const draughts_game *other)
+{
+    char *record = record_text(game);
+    char *other_record = record_text(other);
+    ck_assert_str_eq(record, other_record);
+    free(other_record);
+    free(record);
+}
+
+static void check_same_position(const draughts_game *game, const draughts_game *other)
+{
+    char fen[TEXT_SIZE];
+    expect_fen(game, fen_of(other, fen));
+    ck_assert_uint_eq(draughts_game_hash(game), draughts_game_hash(other));
+    char *list = list_text(game, DRAUGHTS_LONG);
+    char *other_list = list_text(other, DRAUGHTS_LONG);
+    ck_assert_str_eq(list, other_list);
+    free(other_list);
+    free(list);
+}
+
+/* The same plies, undone ones included, and the same state wherever the cursor goes. Puts the cursors back. */
+static void check_equal_games(draughts_game *game, draughts_game *other)
+{
+    const int undone = draughts_game_length(game) - draughts_game_ply(game);
+    check_same_record(game, other);
+    expect_same_state(game, other);
+    while (draughts_game_redo(game) == 1) {
+        ck_assert_int_eq(draughts_game_redo(other), 1);
+        expect_same_state(game, other);
+    }
+    while (draughts_game_undo(game) == 1) {
+        ck_assert_int_eq(draughts_game_undo(other), 1);
+        expect_same_state(game, other);
+    }
+    while (draughts_game_length(game) - draughts_game_ply(game) > undone) {
+        ck_assert_int_eq(draughts_game_redo(game), 1);
+        ck_assert_int_eq(draughts_game_redo(other), 1);
+        expect_same_state(game, other);
+    }
+}
+
+/* Two steps by each side. */
+static const char opening[] = "a3-a4 h6-h5 b3-b4 g6-g5";
+
+static draughts_game *game_after(const char *variant, const char *fen, const char *moves)
+{
+    draughts_game *game = game_at(variant, fen);
+    play(game, moves);
+    return game;
+}
+
+static void undo(draughts_game *game, int plies)
+{
+    for (int i = 0; i < plies; i++) {
+        ck_assert_int_eq(draughts_game_undo(game), 1);
+    }
+}
+
+/* ---- Play, undo, redo ------------------------------------------------------------------------------------------ */
+
+static const struct played {
+    const char *variant;
+    const char *fen;
+    const char *move;
+    const char *after;
+    int promotes;
+} plays[] = {
+    {"turkish", "W:Wa2,h2:Ba7,h7", "a2-a3", "B:Wh2,a3:Ba7,h7", 0},
+    {"turkish", "W:Wa7,h2:Bc7,h7", "a7-a8", "B:Wh2,Ka8:Bc7,h7", 1},
+    {"turkish", "W:WKa1,h2:Bc7,h7", "a1-a8", "B:Wh2,Ka8:Bc7,h7", 0},
+    {"turkish", "B:Wh7:Bb2,g6", "b2-b1", "W:Wh7:BKb1,g6", 1},
+    /* crowned only where the move ends, and then as a man that came sideways */
+    {"turkish", "W:Wf6,a1:Bf7,Ke8,Kc8,h5", "f6xb8", "B:Wa1,Kb8:Bh5", 1},
+    {"turkish", same_ends, "d2xb2xb6", "B:Wb6:Bd3,c4", 0},
+    {"digital", "W:W65:B1", "65-54", "B:WK54:B1", 1},
+    {"digital", "W:W65:B1", "65-74", "B:W74:B1", 0},
+    {"digital", "W:W76:B65,43", "76:21", "B:WK21:B", 1},
+    {"digital", "W:W27:B36,56,58,38", "27:27", "B:W27:B", 0},
+    {"russian", "W:Wh6:Bg7,c5,d2", "h6:e1", "B:WKe1:B", 1},
+    {"digital", "B:W9:B43", "43-54", "W:W9:BK54", 1},
+    /* over the last rank and on: a man still */
+    {"international", "W:W12:B8,9", "12x3x14", "B:W14:B", 0},
+    /* crowned on the last rank, and there the capture ends */
+    {"english", "W:W9:B6,7", "9x2", "B:WK2:B7", 1},
+    {"english", "B:W32:B25", "25-29", "W:W32:BK29", 1},
+    {"english", "B:W32:BK29", "29-25", "W:W32:BK25", 0},
+};
+
+START_TEST(playing_a_move_leads_to_the_position_after_it)
+{
+    draughts_game *game = game_after(plays[_i].variant, plays[_i].fen, plays[_i].move);
+    expect_fen(game, plays[_i].after);
+    check_cursor(game, 1, 1);
+    draughts_game_free(game);
+}
+
+START_TEST(the_list_after_a_move_is_that_of_the_position)
+{
+    draughts_game *game = game_after(plays[_i].variant, plays[_i].fen, plays[_i].move);
+    draughts_game *fresh = game_at(plays[_i].variant, plays[_i].after);
+    check_same_position(game, fresh);
+    draughts_game_free(fresh);
+    draughts_game_free(game);
+}
+
+START_TEST(undo_returns_to_the_position_before)
+{
+    draughts_game *game = game_after(plays[_i].variant, plays[_i].fen, plays[_i].move);
+    draughts_game *fresh = game_at(plays[_i].variant, plays[_i].fen);
+    undo(game, 1);
+    check_cursor(game, 0, 1);
+    check_same_position(game, fresh);
+    draughts_game_free(fresh);
+    draughts_game_free(game);
+}
+
+START_TEST(redo_plays_the_same_move_again)
+{
+    draughts_game *game = game_after(plays[_i].variant, plays[_i].fen, plays[_i].move);
+    char *before = state_text(game);
+    undo(game, 1);
+    ck_assert_int_eq(draughts_game_redo(game), 1);
+    char *after = state_text(game);
+    ck_assert_str_eq(after, before);
+    free(after);
+    free(before);
+    draughts_game_free(game);
+}
+
+START_TEST(a_move_tells_whether_it_makes_a_king)
+{
+    draughts_game *game = game_at(plays[_i].variant, plays[_i].fen);
+    ck_assert_int_eq(draughts_move_promotes(game, move_named(game, plays[_i].move)), plays[_i].promotes);
+    draughts_game_free(game);
+}
+
+START_TEST(there_is_nothing_to_take_back_at_the_start_and_nothing_to_repeat_at_the_end)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    char *end = state_text(game);
+    ck_assert_int_eq(draughts_game_redo(game), 0);
+    char *same_end = state_text(game);
+    ck_assert_str_eq(same_end, end);
+    free(same_end);
+    free(end);
+
+    undo(game, 4);
+    check_cursor(game, 0, 4);
+    ck_assert_int_eq(draughts_game_undo(game), 0);
+    check_cursor(game, 0, 4);
+    draughts_game_free(game);
+}
+
+START_TEST(a_new_play_forgets_undone_plies)
+{
+    /* even if it is the move that was undone */
+    static const char *const moves[] = {"c3-c4", "b3-b4"};
+    for (int i = 0; i < COUNT_OF(moves); i++) {
+        draughts_game *game = game_after("turkish", NULL, opening);
+        undo(game, 2);
+        play(game, moves[i]);
+        check_cursor(game, 3, 3);
+        ck_assert_int_eq(draughts_game_redo(game), 0);
+
+        draughts_game *straight = game_after("turkish", NULL, "a3-a4 h6-h5");
+        play(straight, moves[i]);
+        check_equal_games(game, straight);
+        draughts_game_free(straight);
+        draughts_game_free(game);
+    }
+}
+
+START_TEST(playing_what_is_not_in_the_list_is_an_argument_error_and_changes_nothing)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    undo(game, 1);
+    draughts_game *same = draughts_game_clone(game);
+    const int moves[] = {-1, draughts_move_count(game), INT_MIN, INT_MAX};
+    for (int i = 0; i < COUNT_OF(moves); i++) {
+        ck_assert_int_eq(draughts_game_play(game, moves[i]), DRAUGHTS_ERR_ARGUMENT);
+    }
+    check_equal_games(game, same);
+    draughts_game_free(same);
+    draughts_game_free(game);
+}
+
+START_TEST(where_there_is_no_move_there_is_none_to_play)
+{
+    draughts_game *game = game_at("turkish", "W:W:Ba7");
+    ck_assert_int_eq(draughts_move_count(game), 0);
+    ck_assert_int_eq(draughts_game_play(game, 0), DRAUGHTS_ERR_ARGUMENT);
+    check_cursor(game, 0, 0);
+    draughts_game_free(game);
+}
+
+/* ---- Plies of the past ----------------------------------------------------------------------------------------- */
+
+static const struct past {
+    const char *variant;
+    const char *fen;
+    const char *moves;
+    int ply; /* the one that is asked for */
+    const char *squares;
+    const char *captures;
+    const char *long_form;
+    const char *short_form;
+} past[] = {
+    /* the short form was the long one, since another move had the same ends */
+    {"turkish", same_ends, "d2xb2xb6 d3-d2 b6-b7", 0, "d2 b2 b4 b6", "c2 b3 b5", "d2xb2xb4xb6", "d2xb2xb4xb6"},
+    {"turkish", same_ends, "d2xb2xb6 d3-d2 b6-b7", 1, "d3 d2", "", "d3-d2", "d3-d2"},
+    {"turkish", same_ends, "d2xb2xb6 d3-d2 b6-b7", 2, "b6 b7", "", "b6-b7", "b6-b7"},
+    /* the canonical route, whichever was played */
+    {"digital", "W:WK9:B45,81", "9:72:90", 0, "9 54 90", "45 81", "9:54:90", "9:90"},
+};
+
+static void check_past(const draughts_game *game, const struct past *row)
+{
+    uint8_t squares[256];
+    char text[TEXT_SIZE];
+    const draughts_variant *variant = draughts_game_variant(game);
+
+    const int visited = draughts_game_played(game, row->ply, squares, sizeof squares);
+    ck_assert_str_eq(squares_text(variant, squares, visited, ' ', text), row->squares);
+    const int taken = draughts_game_played_captures(game, row->ply, squares, sizeof squares);
+    ck_assert_int_ge(taken, 0);
+    ck_assert_str_eq(squares_text(variant, squares, taken, ' ', text), row->captures);
+    ck_assert_int_gt(draughts_game_played_format(game, row->ply, DRAUGHTS_LONG, text, sizeof text), 0);
+    ck_assert_str_eq(text, row->long_form);
+    ck_assert_int_gt(draughts_game_played_format(game, row->ply, DRAUGHTS_SHORT, text, sizeof text), 0);
+    ck_assert_str_eq(text, row->short_form);
+}
+
+START_TEST(a_ply_is_told_as_it_was_when_it_was_played)
+{
+    draughts_game *game = game_after(past[_i].variant, past[_i].fen, past[_i].moves);
+    check_past(game, &past[_i]);
+    draughts_game_free(game);
+}
+
+START_TEST(a_ply_that_was_undone_is_told_too)
+{
+    draughts_game *game = game_after(past[_i].variant, past[_i].fen, past[_i].moves);
+    undo(game, draughts_game_length(game));
+    check_past(game, &past[_i]);
+    draughts_game_free(game);
+}
+
+START_TEST(a_ply_that_the_game_does_not_have_is_an_argument_error)
+{
+    static const int plies[] = {-1, 4, INT_MIN, INT_MAX};
+    draughts_game *game = game_after("turkish", NULL, opening);
+    undo(game, 1);
+    for (int i = 0; i < COUNT_OF(plies); i++) {
+        ck_assert_int_eq(draughts_game_played(game, plies[i], NULL, 0), DRAUGHTS_ERR_ARGUMENT);
+        ck_assert_int_eq(draughts_game_played_captures(game, plies[i], NULL, 0), DRAUGHTS_ERR_ARGUMENT);
+        ck_assert_int_eq(draughts_game_played_format(game, plies[i], DRAUGHTS_LONG, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
+    }
+    draughts_game_free(game);
+}
+
+START_TEST(there_are_no_other_styles_of_a_ply)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    ck_assert_int_eq(draughts_game_played_format(game, 0, DRAUGHTS_SHORT - 1, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
+    ck_assert_int_eq(draughts_game_played_format(game, 0, DRAUGHTS_LONG + 1, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
+    draughts_game_free(game);
+}
+
+/* ---- Clones ---------------------------------------------------------------------------------------------------- */
+
+/* Four plies, two of them undone, and a result at the last. */
+static draughts_game *game_with_a_past(void)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_TIME), 0);
+    undo(game, 2);
+    return game;
+}
+
+START_TEST(a_clone_is_equal_in_everything_undone_plies_and_result_included)
+{
+    draughts_game *game = game_with_a_past();
+    draughts_game *clone = draughts_game_clone(game);
+    ck_assert_ptr_nonnull(clone);
+    ck_assert_ptr_eq(draughts_game_variant(clone), draughts_game_variant(game));
+    check_equal_games(clone, game);
+    while (draughts_game_redo(clone) == 1) {
+    }
+    expect_result(clone, DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_TIME);
+    draughts_game_free(clone);
+    draughts_game_free(game);
+}
+
+START_TEST(a_clone_has_the_captures_of_its_original)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = game_on(SPECIALISED, "turkish", same_ends, &meter.allocator);
+    draughts_game *clone = draughts_game_clone(game);
+    check_equal_games(clone, game);
+    play(clone, "d2xb2xb6");
+    play(game, "d2xb2xb6");
+    check_equal_games(clone, game);
+    draughts_game_free(game);
+    draughts_game_free(clone);
+    ck_assert_uint_eq(meter.blocks, 0);
+}
+
+/* What can be done to a game with a past so that it differs from what it was. */
+static void change_by_play(draughts_game *game)
+{
+    play(game, "c3-c4 c6-c5");
+}
+
+static void change_by_set_up(draughts_game *game)
+{
+    ck_assert_int_eq(draughts_game_set_fen(game, "B:WKa1:Bb7,c7", NULL), 0);
+}
+
+static void change_by_result(draughts_game *game)
+{
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED), 0);
+}
+
+static void change_by_undo(draughts_game *game)
+{
+    undo(game, 1);
+}
+
+static void (*const changes[])(draughts_game *game) = {change_by_play, change_by_set_up, change_by_result, change_by_undo};
+
+START_TEST(a_clone_and_its_original_know_nothing_of_each_other)
+{
+    draughts_game *untouched = game_with_a_past();
+    draughts_game *game = game_with_a_past();
+
+    draughts_game *clone = draughts_game_clone(game);
+    changes[_i](clone);
+    check_equal_games(game, untouched);
+    draughts_game_free(clone);
+
+    clone = draughts_game_clone(game);
+    changes[_i](game);
+    check_equal_games(clone, untouched);
+    draughts_game_free(clone);
+
+    draughts_game_free(game);
+    draughts_game_free(untouched);
+}
+
+START_TEST(a_clone_outlives_its_original)
+{
+    draughts_game *game = game_with_a_past();
+    draughts_game *clone = draughts_game_clone(game);
+    draughts_game_free(game);
+    play(clone, "c3-c4");
+    check_cursor(clone, 3, 3);
+    draughts_game_free(clone);
+}
+
+/* ---- Results by the players' will ------------------------------------------------------------------------------ */
+
+static const struct result {
+    int status;
+    int reason;
+} results[] = {
+    {DRAUGHTS_WHITE_WINS, DRAUGHTS_REASON_RESIGNED}, {DRAUGHTS_WHITE_WINS, DRAUGHTS_REASON_TIME},
+    {DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_RESIGNED}, {DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_TIME},
+    {DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED},
+};
+
+/* White has resigned after four plies. */
+static draughts_game *finished_game(void)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_RESIGNED), 0);
+    return game;
+}
+
+/* The game is what four plies made it, and no result stands at any of them. */
+static void check_no_result(draughts_game *game)
+{
+    draughts_game *plain = game_after("turkish", NULL, opening);
+    undo(plain, draughts_game_length(game) - draughts_game_ply(game));
+    check_equal_games(game, plain);
+    draughts_game_free(plain);
+}
+
+START_TEST(the_players_end_the_game_by_resigning_agreeing_or_time)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    ck_assert_int_eq(draughts_game_finish(game, results[_i].status, results[_i].reason), 0);
+    expect_result(game, results[_i].status, results[_i].reason);
+    check_cursor(game, 4, 4);
+    draughts_game_free(game);
+}
+
+START_TEST(a_result_may_stand_before_the_first_ply)
+{
+    draughts_game *game = game_at("english", NULL);
+    ck_assert_int_eq(draughts_game_finish(game, results[_i].status, results[_i].reason), 0);
+    expect_result(game, results[_i].status, results[_i].reason);
+    draughts_game_free(game);
+}
+
+static bool is_allowed(int status, int reason)
+{
+    bool allowed = status == DRAUGHTS_ONGOING && reason == DRAUGHTS_REASON_NONE;
+    for (int i = 0; i < COUNT_OF(results); i++) {
+        allowed |= status == results[i].status && reason == results[i].reason;
+    }
+    return allowed;
+}
+
+START_TEST(any_other_pair_is_an_argument_error_and_changes_nothing)
+{
+    draughts_game *game = game_with_a_past();
+    draughts_game *same = game_with_a_past();
+    int tried = 0;
+    for (int status = -1; status <= DRAUGHTS_DRAW + 1; status++) {
+        for (int reason = -1; reason <= DRAUGHTS_REASON_TIME + 1; reason++) {
+            if (!is_allowed(status, reason)) {
+                const int result = draughts_game_finish(game, status, reason);
+                ck_assert_msg(result == DRAUGHTS_ERR_ARGUMENT, "status %d, reason %d: %d", status, reason, result);
+                tried++;
+            }
+        }
+    }
+    ck_assert_int_eq(tried, 6 * 11 - COUNT_OF(results) - 1);
+    check_equal_games(game, same);
+    draughts_game_free(same);
+    draughts_game_free(game);
+}
+
+START_TEST(nothing_can_be_played_while_a_result_stands)
+{
+    draughts_game *game = finished_game();
+    draughts_game *same = finished_game();
+    for (int move = 0; move < draughts_move_count(game); move++) {
+        ck_assert_int_eq(draughts_game_play(game, move), DRAUGHTS_ERR_FINISHED);
+    }
+    check_equal_games(game, same);
+    draughts_game_free(same);
+    draughts_game_free(game);
+}
+
+START_TEST(a_result_leaves_the_list_as_it_is)
+{
+    draughts_game *game = finished_game();
+    draughts_game *plain = game_after("turkish", NULL, opening);
+    uint64_t count = 0;
+    uint64_t plain_count = 0;
+    check_same_position(game, plain);
+    ck_assert_int_eq(move_named(game, "c3-c4"), move_named(plain, "c3-c4"));
+    ck_assert_int_eq(draughts_route_next(game, NULL, 0, NULL, 0), draughts_route_next(plain, NULL, 0, NULL, 0));
+    ck_assert_int_eq(draughts_game_perft(game, 3, &count), 0);
+    ck_assert_int_eq(draughts_game_perft(plain, 3, &plain_count), 0);
+    ck_assert_uint_eq(count, plain_count);
+    draughts_game_free(plain);
+    draughts_game_free(game);
+}
+
+START_TEST(a_result_forgets_undone_plies)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    undo(game, 2);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED), 0);
+    check_cursor(game, 2, 2);
+    ck_assert_int_eq(draughts_game_redo(game), 0);
+    draughts_game_free(game);
+}
+
+START_TEST(a_result_replaces_the_one_that_stands)
+{
+    draughts_game *game = finished_game();
+    ck_assert_int_eq(draughts_game_finish(game, results[_i].status, results[_i].reason), 0);
+    expect_result(game, results[_i].status, results[_i].reason);
+    check_cursor(game, 4, 4);
+    draughts_game_free(game);
+}
+
+START_TEST(a_result_at_an_earlier_ply_replaces_the_later_one)
+{
+    draughts_game *game = finished_game();
+    undo(game, 2);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED), 0);
+    expect_result(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED);
+    check_cursor(game, 2, 2);
+    draughts_game_free(game);
+}
+
+START_TEST(a_result_shows_only_at_its_ply)
+{
+    draughts_game *game = finished_game();
+    for (int ply = 3; ply >= 0; ply--) {
+        undo(game, 1);
+        expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
+    }
+    for (int ply = 1; ply <= 4; ply++) {
+        expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
+        ck_assert_int_eq(draughts_game_redo(game), 1);
+    }
+    expect_result(game, DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_RESIGNED);
+    ck_assert_int_eq(draughts_game_play(game, 0), DRAUGHTS_ERR_FINISHED);
+    draughts_game_free(game);
+}
+
+START_TEST(a_new_play_from_an_earlier_ply_removes_the_result)
+{
+    draughts_game *game = finished_game();
+    undo(game, 1);
+    play(game, "g6-g5");
+    check_no_result(game);
+    draughts_game_free(game);
+}
+
+START_TEST(ongoing_removes_the_result_at_the_cursor)
+{
+    draughts_game *game = finished_game();
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE), 0);
+    check_no_result(game);
+    play(game, "c3-c4");
+    check_cursor(game, 5, 5);
+    draughts_game_free(game);
+}
+
+START_TEST(ongoing_removes_the_result_wherever_it_stands_and_undone_plies_stay)
+{
+    draughts_game *game = finished_game();
+    undo(game, 3);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE), 0);
+    check_cursor(game, 1, 4);
+    check_no_result(game);
+    draughts_game_free(game);
+}
+
+START_TEST(ongoing_without_a_result_changes_nothing)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    undo(game, 2);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE), 0);
+    check_cursor(game, 2, 4);
+    check_no_result(game);
+    draughts_game_free(game);
+}
+
+START_TEST(a_side_without_a_move_has_lost_already)
+{
+    draughts_game *game = game_after("turkish", "W:Wa2:B", "a2-a3");
+    draughts_game *same = draughts_game_clone(game);
+    ck_assert_int_eq(draughts_game_finish(game, results[_i].status, results[_i].reason), DRAUGHTS_ERR_FINISHED);
+    check_equal_games(game, same);
+    draughts_game_free(same);
+    draughts_game_free(game);
+}
+
+START_TEST(a_result_by_the_players_comes_before_a_draw_by_rule)
+{
+    draughts_game *game = game_at("turkish", "W:WKa1:BKh8");
+    expect_result(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_ONE_PIECE_EACH);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_WHITE_WINS, DRAUGHTS_REASON_TIME), 0);
+    expect_result(game, DRAUGHTS_WHITE_WINS, DRAUGHTS_REASON_TIME);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE), 0);
+    expect_result(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_ONE_PIECE_EACH);
+    draughts_game_free(game);
+}
+
+/* ---- Long histories -------------------------------------------------------------------------------------------- */
+
+enum {
+    LONG_HISTORY = 10000,
+    HISTORY_WITH_CAPTURES = 1000,
+    /* Comparing whole lists at every ply would take most of the time; 7 divides no period of a walk. */
+    LIST_EVERY = 7
+};
+
+/* A long game, and fresh ones, without a history, at the position of each of its plies. */
+struct journey {
+    struct meter meter; /* its blocks move and are wiped, so that what is stale shows */
+    draughts_game *game;
+    int plies;
+    int period; /* fresh games that are not the same again */
+    draughts_game *fresh[LONG_HISTORY + 1];
+};
+
+/* The game has come to one more ply. */
+static void note_stop(struct journey *journey)
+{
+    char fen[TEXT_SIZE];
+    const int ply = draughts_game_ply(journey->game);
+    const char *variant = draughts_variant_name(draughts_game_variant(journey->game));
+    journey->plies = ply;
+    journey->fresh[ply] = ply < journey->period ? game_at(variant, fen_of(journey->game, fen))
+                                                : journey->fresh[ply - journey->period];
+}
+
+/* Nothing but steps of two kings. */
+static void walk_far(struct journey *journey, const struct walk *walk)
+{
+    journey->period = walk->period;
+    journey->game = game_on(SPECIALISED, walk->variant, walk->fen, &journey->meter.allocator);
+    note_stop(journey);
+    while (draughts_game_ply(journey->game) < LONG_HISTORY) {
+        walk_on(journey->game, walk, 1);
+        note_stop(journey);
+    }
+}
+
+/* A walk that is interrupted by captures, before the steps with these numbers, which are Black's. */
+static const struct interruption {
+    int step;
+    const char *black;
+    const char *white;
+} interruptions[] = {{51, "a6-a5", "a4xa6"}, {201, "c6-c5", "c4xc6"}, {401, "e6-e5", "e4xe6"}};
+
+static void walk_with_captures(struct journey *journey)
+{
+    const struct walk *walk = walk_of("turkish");
+    const struct interruption *next = interruptions;
+    journey->period = INT_MAX;
+    journey->game = game_on(SPECIALISED, walk->variant, "W:WKa1,a4,c4,e4:BKh8,a6,c6,e6", &journey->meter.allocator);
+    note_stop(journey);
+    for (int number = 0; draughts_game_ply(journey->game) < HISTORY_WITH_CAPTURES; number++) {
+        if (next < interruptions + COUNT_OF(interruptions) && next->step == number) {
+            play(journey->game, next->black);
+            note_stop(journey);
+            play(journey->game, next->white);
+            note_stop(journey);
+            next++;
+        }
+        uint8_t step[2];
+        walk_step(journey->game, walk, number, step);
+        play_step(journey->game, step);
+        note_stop(journey);
+    }
+}
+
+/* The walks of all variants, then the one with captures. */
+enum { JOURNEYS = VARIANTS + 1 };
+
+static struct journey *begin_journey(int number)
+{
+    struct journey *journey = calloc(1, sizeof *journey);
+    ck_assert_ptr_nonnull(journey);
+    meter_init(&journey->meter);
+    if (number < VARIANTS) {
+        walk_far(journey, walk_of(variant_names[number]));
+    } else {
+        walk_with_captures(journey);
+    }
+    return journey;
+}
+
+static void end_journey(struct journey *journey)
+{
+    for (int ply = 0; ply <= journey->plies && ply < journey->period; ply++) {
+        draughts_game_free(journey->fresh[ply]);
+    }
+    draughts_game_free(journey->game);
+    ck_assert_uint_eq(journey->meter.blocks, 0);
+    free(journey);
+}
+
+/* The game is where it was at this ply of its journey. */
+static void check_stop(const struct journey *journey)
+{
+    const draughts_game *game = journey->game;
+    const int ply = draughts_game_ply(game);
+    const draughts_game *fresh = journey->fresh[ply];
+    EXPECT(draughts_game_hash(game) == draughts_game_hash(fresh), "another hash at ply %d", ply);
+    EXPECT(draughts_move_count(game) == draughts_move_count(fresh), "another number of moves at ply %d", ply);
+    if (ply % LIST_EVERY == 0 || draughts_move_captures(fresh, 0, NULL, 0) > 0) {
+        check_same_position(game, fresh);
+    }
+}
+
+static void check_way_back(const struct journey *journey)
+{
+    do {
+        check_stop(journey);
+    } while (draughts_game_undo(journey->game) == 1);
+    ck_assert_int_eq(draughts_game_ply(journey->game), 0);
+}
+
+START_TEST(undo_and_redo_go_through_a_long_history)
+{
+    struct journey *journey = begin_journey(_i);
+    check_cursor(journey->game, journey->plies, journey->plies);
+    check_way_back(journey);
+    do {
+        check_stop(journey);
+    } while (draughts_game_redo(journey->game) == 1);
+    check_cursor(journey->game, journey->plies, journey->plies);
+    end_journey(journey);
+}
+
+START_TEST(undo_and_redo_change_direction_in_a_long_history)
+{
+    uint64_t seed = 20;
+    struct journey *journey = begin_journey(_i);
+    /* Strides around the number of lists that a game keeps, back and forth across what it has to make again. */
+    for (int stride = 0; stride < 60; stride++) {
+        int (*const turn)(draughts_game *) = random_below(&seed, 5) < 3 ? draughts_game_undo : draughts_game_redo;
+        for (int plies = random_below(&seed, 600); plies > 0; plies--) {
+            turn(journey->game);
+            check_stop(journey);
+        }
+    }
+    end_journey(journey);
+}
+
+START_TEST(a_new_play_forgets_a_long_history)
+{
+    struct journey *journey = begin_journey(_i);
+    undo(journey->game, journey->plies - 100);
+    ck_assert_int_eq(draughts_game_play(journey->game, 0), 0);
+    check_cursor(journey->game, 101, 101);
+    undo(journey->game, 1);
+    check_way_back(journey);
+    end_journey(journey);
+}
+
+START_TEST(a_clone_has_a_long_history_of_its_own)
+{
+    struct journey *journey = begin_journey(_i);
+    undo(journey->game, journey->plies / 2);
+    draughts_game *original = journey->game;
+    journey->game = draughts_game_clone(original);
+    draughts_game_free(original);
+    check_way_back(journey);
+    end_journey(journey);
+}
+
+START_TEST(old_plies_are_told_as_they_were_played)
+{
+    static const int plies[] = {0, 1, 2, 254, 255, 256, 257, 5000, LONG_HISTORY - 257, LONG_HISTORY - 256,
+                                LONG_HISTORY - 255, LONG_HISTORY - 1};
+    struct journey *journey = begin_journey(_i);
+    for (int i = 0; i < COUNT_OF(plies); i++) {
+        uint8_t want[2];
+        uint8_t squares[2];
+        walk_step(journey->game, walk_of(variant_names[_i]), plies[i], want);
+        ck_assert_int_eq(draughts_game_played(journey->game, plies[i], squares, 2), 2);
+        ck_assert_mem_eq(squares, want, 2);
+
+        char text[TEXT_SIZE];
+        char names[TEXT_SIZE];
+        squares_text(draughts_game_variant(journey->game), want, 2, '-', names);
+        ck_assert_int_gt(draughts_game_played_format(journey->game, plies[i], DRAUGHTS_SHORT, text, sizeof text), 0);
+        ck_assert_str_eq(text, names);
+    }
+    end_journey(journey);
+}
+
+START_TEST(old_captures_are_told_as_they_were_played)
+{
+    struct journey *journey = begin_journey(VARIANTS);
+    for (int i = 0; i < COUNT_OF(interruptions); i++) {
+        char text[TEXT_SIZE];
+        const int ply = interruptions[i].step + 2 * i + 1;
+        ck_assert_int_gt(draughts_game_played_format(journey->game, ply, DRAUGHTS_LONG, text, sizeof text), 0);
+        ck_assert_str_eq(text, interruptions[i].white);
+        ck_assert_int_eq(draughts_game_played_captures(journey->game, ply, NULL, 0), 1);
+    }
+    end_journey(journey);
+}
+
+int main(void)
+{
+    TCase *tests = tcase_create("game");
+    tcase_add_loop_test(tests, playing_a_move_leads_to_the_position_after_it, 0, COUNT_OF(plays));
+    tcase_add_loop_test(tests, the_list_after_a_move_is_that_of_the_position, 0, COUNT_OF(plays));
+    tcase_add_loop_test(tests, undo_returns_to_the_position_before, 0, COUNT_OF(plays));
+    tcase_add_loop_test(tests, redo_plays_the_same_move_again, 0, COUNT_OF(plays));
+    tcase_add_loop_test(tests, a_move_tells_whether_it_makes_a_king, 0, COUNT_OF(plays));
+    tcase_add_test(tests, there_is_nothing_to_take_back_at_the_start_and_nothing_to_repeat_at_the_end);
+    tcase_add_test(tests, a_new_play_forgets_undone_plies);
+    tcase_add_test(tests, playing_what_is_not_in_the_list_is_an_argument_error_and_changes_nothing);
+    tcase_add_test(tests, where_there_is_no_move_there_is_none_to_play);
+    tcase_add_loop_test(tests, a_ply_is_told_as_it_was_when_it_was_played, 0, COUNT_OF(past));
+    tcase_add_loop_test(tests, a_ply_that_was_undone_is_told_too, 0, COUNT_OF(past));
+    tcase_add_test(tests, a_ply_that_the_game_does_not_have_is_an_argument_error);
+    tcase_add_test(tests, there_are_no_other_styles_of_a_ply);
+    tcase_add_test(tests, a_clone_is_equal_in_everything_undone_plies_and_result_included);
+    tcase_add_test(tests, a_clone_has_the_captures_of_its_original);
+    tcase_add_loop_test(tests, a_clone_and_its_original_know_nothing_of_each_other, 0, COUNT_OF(changes));
+    tcase_add_test(tests, a_clone_outlives_its_original);
+    tcase_add_loop_test(tests, the_players_end_the_game_by_resigning_agreeing_or_time, 0, COUNT_OF(results));
+    tcase_add_loop_test(tests, a_result_may_stand_before_the_first_ply, 0, COUNT_OF(results));
+    tcase_add_test(tests, any_other_pair_is_an_argument_error_and_changes_nothing);
+    tcase_add_test(tests, nothing_can_be_played_while_a_result_stands);
+    tcase_add_test(tests, a_result_leaves_the_list_as_it_is);
+    tcase_add_test(tests, a_result_forgets_undone_plies);
+    tcase_add_loop_test(tests, a_result_replaces_the_one_that_stands, 0, COUNT_OF(results));
+    tcase_add_test(tests, a_result_at_an_earlier_ply_replaces_the_later_one);
+    tcase_add_test(tests, a_result_shows_only_at_its_ply);
+    tcase_add_test(tests, a_new_play_from_an_earlier_ply_removes_the_result);
+    tcase_add_test(tests, ongoing_removes_the_result_at_the_cursor);
+    tcase_add_test(tests, ongoing_removes_the_result_wherever_it_stands_and_undone_plies_stay);
+    tcase_add_test(tests, ongoing_without_a_result_changes_nothing);
+    tcase_add_loop_test(tests, a_side_without_a_move_has_lost_already, 0, COUNT_OF(results));
+    tcase_add_test(tests, a_result_by_the_players_comes_before_a_draw_by_rule);
+    tcase_add_loop_test(tests, undo_and_redo_go_through_a_long_history, 0, JOURNEYS);
+    tcase_add_loop_test(tests, undo_and_redo_change_direction_in_a_long_history, 0, JOURNEYS);
+    tcase_add_loop_test(tests, a_new_play_forgets_a_long_history, 0, JOURNEYS);
+    tcase_add_loop_test(tests, a_clone_has_a_long_history_of_its_own, 0, JOURNEYS);
+    tcase_add_loop_test(tests, old_plies_are_told_as_they_were_played, 0, VARIANTS);
+    tcase_add_test(tests, old_captures_are_told_as_they_were_played);
+    return run_suite("game", tests);
+}

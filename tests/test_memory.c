@@ -1,0 +1,486 @@
+/* Out of memory: whichever request for memory is refused, the call fails with DRAUGHTS_ERR_MEMORY and changes nothing, nothing
+ * leaks, blocks are given back with their right sizes (the meter of support.h sees to that), and the same call succeeds
+ * when there is memory again. */
+#include "support.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Calls that may allocate ----------------------------------------------------------------------------------- */
+
+/* Positions and moves that make the calls allocate: lists, routes and searches outgrow whatever room there is at first. */
+static const struct {
+    const char *setting;
+    const char *move; /* NULL: the last one */
+} settings[] = {
+    {"turkish W:WKf1,Kh2,Kf5:BKc1,b2,c2,Kd3,Kf3,a4,f4,h4,e5,b6,Kd6,Kd7,Ke7,d8,f8", NULL},
+    {"turkish B:Wh1,Kb2,f2,Kc3,g3,Ke4,Kh4,Kd5,d6,e6,Ka7,b7,f7,Kb8:BKf1,b3,Ke3,f3,d4,Kf4,Kc5,Kh5,Kh6,Kg8", NULL},
+    {"digital B:W18,78,98,36,25,65,85:B107,5,43,12,1,41,61,81,10,30,50", NULL},
+    /* 4,207 moves, and a step that leads there */
+    {"digital B:WK18,K47,K67,87,16,K65,K85,14,34,K63,K83,12,K32,61,K81,10,30:BK9,K29,K89,K109,K107,K101,K0,K800,K1000",
+     NULL},
+    {"digital W:WK18,K47,K67,87,16,K65,K85,14,34,K63,K83,12,K32,72,K81,10,30:BK9,K29,K89,K109,K107,K101,K0,K800,K1000",
+     "72-61"},
+};
+
+/* What the calls are about: a position, and a legal move in it. */
+struct subject {
+    struct setting setting;
+    uint8_t board[256];
+    size_t squares;
+    int turn;
+    int move;
+    uint8_t route[256]; /* of the move, as below */
+    size_t length;
+    char text[TEXT_SIZE];
+};
+
+/* Returns what the library does: an error is less than 0. */
+typedef int call(draughts_game *game, const struct subject *subject);
+
+static int call_squares(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_squares(game, subject->move, NULL, 0);
+}
+
+static int call_captures(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_captures(game, subject->move, NULL, 0);
+}
+
+static int call_routes(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_routes(game, subject->move);
+}
+
+static int call_find(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_find(game, subject->route, subject->length);
+}
+
+/* Its beginning and its end only: the library has to look for the rest. */
+static int call_find_ends(draughts_game *game, const struct subject *subject)
+{
+    const uint8_t ends[] = {subject->route[0], subject->route[subject->length - 1]};
+    return draughts_move_find(game, ends, sizeof ends);
+}
+
+/* The beginning of a route is no move, and there is much to find out about why not. */
+static int call_find_beginning(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_find(game, subject->route, subject->length > 2 ? subject->length - 1 : 2);
+}
+
+static int call_parse(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_parse(game, subject->text, NULL);
+}
+
+static int call_format_short(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_format(game, subject->move, DRAUGHTS_SHORT, NULL, 0);
+}
+
+static int call_format_long(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_format(game, subject->move, DRAUGHTS_LONG, NULL, 0);
+}
+
+static int call_list_short(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_moves_format(game, DRAUGHTS_SHORT, NULL, 0);
+}
+
+static int call_list_long(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_moves_format(game, DRAUGHTS_LONG, NULL, 0);
+}
+
+static int call_route_begin(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_route_next(game, NULL, 0, NULL, 0);
+}
+
+static int call_route_next(draughts_game *game, const struct subject *subject)
+{
+    return draughts_route_next(game, subject->route, subject->length - 1, NULL, 0);
+}
+
+static int call_perft(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    uint64_t count = 0;
+    return draughts_game_perft(game, 2, &count);
+}
+
+static int call_clone(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    draughts_game *clone = draughts_game_clone(game);
+    draughts_game_free(clone);
+    return clone ? 0 : DRAUGHTS_ERR_MEMORY;
+}
+
+static int call_play(draughts_game *game, const struct subject *subject)
+{
+    return draughts_game_play(game, subject->move);
+}
+
+static int call_played(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_game_played(game, 0, NULL, 0);
+}
+
+static int call_played_captures(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_game_played_captures(game, 0, NULL, 0);
+}
+
+static int call_played_short(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_game_played_format(game, 0, DRAUGHTS_SHORT, NULL, 0);
+}
+
+static int call_played_long(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_game_played_format(game, 0, DRAUGHTS_LONG, NULL, 0);
+}
+
+static int call_set_fen(draughts_game *game, const struct subject *subject)
+{
+    return draughts_game_set_fen(game, subject->setting.fen, NULL);
+}
+
+static int call_set_start(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_game_set_fen(game, NULL, NULL);
+}
+
+static int call_set_board(draughts_game *game, const struct subject *subject)
+{
+    return draughts_game_set_board(game, subject->board, subject->squares, subject->turn, NULL);
+}
+
+/* Where the game stands when a call is made. */
+enum stage {
+    ELSEWHERE, /* some plies after the start position, the last one undone */
+    BEFORE,    /* at the position */
+    AFTER,     /* after the move */
+    TAKEN_BACK /* at the position, another move (if there is one) played and undone */
+};
+
+struct operation {
+    const char *name;
+    call *call;
+    enum stage stage;
+};
+
+static const struct operation operations[] = {
+    {"move_squares", call_squares, BEFORE},
+    {"move_captures", call_captures, BEFORE},
+    {"move_routes", call_routes, BEFORE},
+    {"move_find", call_find, BEFORE},
+    {"move_find, start and end", call_find_ends, BEFORE},
+    {"move_find, not finished", call_find_beginning, BEFORE},
+    {"move_parse", call_parse, BEFORE},
+    {"move_format, short", call_format_short, BEFORE},
+    {"move_format, long", call_format_long, BEFORE},
+    {"route_next, first square", call_route_begin, BEFORE},
+    {"route_next, last square", call_route_next, BEFORE},
+    {"perft", call_perft, BEFORE},
+    {"clone", call_clone, BEFORE},
+    {"clone with a ply", call_clone, AFTER},
+    {"play", call_play, BEFORE},
+    {"play over an undone ply", call_play, TAKEN_BACK},
+    {"played", call_played, AFTER},
+    {"played_captures", call_played_captures, AFTER},
+    {"played_format, short", call_played_short, AFTER},
+    {"played_format, long", call_played_long, AFTER},
+    {"set_fen", call_set_fen, ELSEWHERE},
+    {"set_fen, start", call_set_start, AFTER},
+    {"set_board", call_set_board, ELSEWHERE},
+};
+
+/* Those that may allocate for every move of a list: for lists that are not too long. */
+static const struct operation list_operations[] = {
+    {"moves_format, short", call_list_short, BEFORE},
+    {"moves_format, long", call_list_long, BEFORE},
+};
+
+/* Lists of up to so many moves are tried, and compared, as a whole. */
+enum { SHORT_LIST = 100 };
+
+/* ---- Trying every refusal -------------------------------------------------------------------------------------- */
+
+static struct subject make_subject(const char *setting, const char *move)
+{
+    struct subject subject = {.setting = read_setting(setting)};
+    draughts_game *game = game_of_line(SPECIALISED, setting);
+    subject.squares = (size_t)draughts_game_board(game, subject.board, sizeof subject.board);
+    subject.turn = draughts_game_turn(game);
+    subject.move = move ? draughts_move_parse(game, move, NULL) : draughts_move_count(game) - 1;
+    subject.length = (size_t)draughts_move_squares(game, subject.move, subject.route, sizeof subject.route);
+    move_text(game, subject.move, DRAUGHTS_LONG, subject.text);
+    draughts_game_free(game);
+    return subject;
+}
+
+static draughts_game *prepare(enum stage stage, const struct subject *subject, const draughts_allocator *allocator)
+{
+    const char *fen = stage == ELSEWHERE ? NULL : subject->setting.fen;
+    draughts_game *game = game_on(SPECIALISED, subject->setting.variant, fen, allocator);
+    for (int ply = 0; stage == ELSEWHERE && ply < 4; ply++) {
+        ck_assert_int_eq(draughts_game_play(game, 0), 0);
+    }
+    if (stage == AFTER || stage == TAKEN_BACK) {
+        ck_assert_int_eq(draughts_game_play(game, stage == AFTER ? subject->move : 0), 0);
+    }
+    if (stage == ELSEWHERE || stage == TAKEN_BACK) {
+        ck_assert_int_eq(draughts_game_undo(game), 1);
+    }
+    return game;
+}
+
+/* What a call returned and what the game is after it. */
+struct outcome {
+    int result;
+    char *state;
+    char *record;
+};
+
+/* The state; of a long list, which would take minutes to write again and again, only the number of moves and the last. */
+static char *brief_state(const draughts_game *game)
+{
+    const int count = draughts_move_count(game);
+    if (count <= SHORT_LIST) {
+        return state_text(game);
+    }
+    enum { ROOM = 3 * TEXT_SIZE };
+    char fen[TEXT_SIZE];
+    char last[TEXT_SIZE];
+    char *state = malloc(ROOM);
+    EXPECT(state, "the test itself is out of memory");
+    snprintf(state, ROOM, "%s\nhash %" PRIx64 " ply %d status %d\n%d moves, the last %s\n", fen_of(game, fen),
+             draughts_game_hash(game), draughts_game_ply(game), draughts_game_status(game), count,
+             move_text(game, count - 1, DRAUGHTS_LONG, last));
+    return state;
+}
+
+static struct outcome make_outcome(const draughts_game *game, int result)
+{
+    return (struct outcome){.result = result, .state = brief_state(game), .record = record_text(game)};
+}
+
+static void free_outcome(struct outcome *outcome)
+{
+    free(outcome->state);
+    free(outcome->record);
+}
+
+/* Fails the test unless a call ended so. */
+static void expect_outcome(const struct operation *operation, const draughts_game *game, int result,
+                           const struct outcome *wanted)
+{
+    struct outcome got = make_outcome(game, result);
+    EXPECT(got.result == wanted->result, "%s: the result is %d, not %d", operation->name, result, wanted->result);
+    EXPECT(strcmp(got.state, wanted->state) == 0, "%s: the state is\n%s\nnot\n%s", operation->name, got.state,
+           wanted->state);
+    EXPECT(strcmp(got.record, wanted->record) == 0, "%s: the record is\n%s\nnot\n%s", operation->name, got.record,
+           wanted->record);
+    free_outcome(&got);
+}
+
+static struct outcome outcome_with_memory(const struct operation *operation, const struct subject *subject)
+{
+    draughts_game *game = prepare(operation->stage, subject, NULL);
+    const int result = operation->call(game, subject);
+    EXPECT(result != DRAUGHTS_ERR_MEMORY, "%s: no memory where there is some", operation->name);
+    const struct outcome outcome = make_outcome(game, result);
+    draughts_game_free(game);
+    return outcome;
+}
+
+/* Makes the call while the n-th request for memory is refused, and again if it failed. False if there was no n-th
+ * request. */
+static bool refuse_nth(const struct operation *operation, const struct subject *subject, uint64_t n,
+                       const struct outcome *wanted)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = prepare(operation->stage, subject, &meter.allocator);
+    struct outcome failure = make_outcome(game, DRAUGHTS_ERR_MEMORY);
+
+    meter_refuse(&meter, n);
+    int result = operation->call(game, subject);
+    meter_refuse(&meter, 0);
+    const bool refused = meter.refused > 0;
+    if (refused) {
+        expect_outcome(operation, game, result, &failure);
+        result = operation->call(game, subject);
+    }
+    expect_outcome(operation, game, result, wanted);
+
+    free_outcome(&failure);
+    draughts_game_free(game);
+    EXPECT(meter.blocks == 0 && meter.bytes == 0, "%s: %zu blocks leak", operation->name, meter.blocks);
+    return refused;
+}
+
+static void refuse_each(const struct operation *operation, const struct subject *subject)
+{
+    struct outcome wanted = outcome_with_memory(operation, subject);
+    uint64_t n = 1;
+    while (refuse_nth(operation, subject, n, &wanted)) {
+        n++;
+    }
+    free_outcome(&wanted);
+}
+
+/* Loop number n is an operation on a position. */
+START_TEST(a_call_without_memory_fails_and_changes_nothing)
+{
+    const int i = _i / COUNT_OF(operations);
+    const struct subject subject = make_subject(settings[i].setting, settings[i].move);
+    refuse_each(&operations[_i % COUNT_OF(operations)], &subject);
+}
+
+/* Likewise. */
+START_TEST(a_list_is_not_written_without_memory)
+{
+    const int i = _i / COUNT_OF(list_operations);
+    const struct subject subject = make_subject(settings[i].setting, settings[i].move);
+    if (subject.move < SHORT_LIST) {
+        refuse_each(&list_operations[_i % COUNT_OF(list_operations)], &subject);
+    }
+}
+
+START_TEST(a_game_without_memory_is_not_made)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = NULL;
+    for (uint64_t n = 1; !game; n++) {
+        meter_refuse(&meter, n);
+        game = draughts_game_new(draughts_variant_find(variant_names[_i]), &meter.allocator);
+        EXPECT(!game == (meter.refused == n), "%" PRIu64 " requests were refused in as many attempts", meter.refused);
+        EXPECT(game || meter.blocks == 0, "%zu blocks leak", meter.blocks);
+    }
+    ck_assert_uint_gt(meter.refused, 0);
+    draughts_game_free(game);
+    ck_assert_uint_eq(meter.blocks, 0);
+    ck_assert_uint_eq(meter.bytes, 0);
+}
+
+/* ---- Long games ------------------------------------------------------------------------------------------------ */
+
+/* More than any stack of lists holds, and several times what a history has room for at first. */
+enum { LONG_GAME = 2000 };
+
+/* Plays a move by its text, at first with every request refused, then with the first, the second ... until it succeeds. */
+static void play_in_spite_of_refusals(draughts_game *game, struct meter *meter, const char *text)
+{
+    const int move = draughts_move_parse(game, text, NULL);
+    EXPECT(move >= 0, "%s: %s", text, draughts_strerror(move));
+    const int ply = draughts_game_ply(game);
+    meter->refuse_all = true;
+    int result = draughts_game_play(game, move);
+    meter->refuse_all = false;
+    for (uint64_t n = 1; result != 0; n++) {
+        EXPECT(result == DRAUGHTS_ERR_MEMORY, "%s: %s", text, draughts_strerror(result));
+        EXPECT(draughts_game_ply(game) == ply && draughts_game_length(game) == ply, "a ply that was not played counts");
+        EXPECT(draughts_move_parse(game, text, NULL) == move, "%s is another move after a failure", text);
+        meter_refuse(meter, n);
+        result = draughts_game_play(game, move);
+        meter_refuse(meter, 0);
+    }
+}
+
+START_TEST(a_history_grows_in_spite_of_refusals)
+{
+    static const char *const moves[] = {"a2-b2", "a7-b7", "b2-a2", "b7-a7"};
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = game_on(SPECIALISED, "turkish", "W:Wa2,e2:Ba7,e7", &meter.allocator);
+    for (int ply = 0; ply < LONG_GAME; ply++) {
+        play_in_spite_of_refusals(game, &meter, moves[ply % COUNT_OF(moves)]);
+    }
+    ck_assert_uint_gt(meter.refused, 0);
+    ck_assert_int_eq(draughts_game_length(game), LONG_GAME);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), LONG_GAME / COUNT_OF(moves) + 1);
+    draughts_game_free(game);
+    ck_assert_uint_eq(meter.blocks, 0);
+    ck_assert_uint_eq(meter.bytes, 0);
+}
+
+/* Goes from one end of the game to the other without memory, and then compares. */
+static void travel(draughts_game *game, struct meter *meter, int (*step)(draughts_game *), int steps, const char *wanted)
+{
+    const uint64_t requests = meter->requests;
+    int done = 0;
+    meter->refuse_all = true;
+    while (step(game) == 1) {
+        done++;
+    }
+    meter->refuse_all = false;
+    ck_assert_int_eq(done, steps);
+    ck_assert_uint_eq(meter->requests, requests);
+    char *state = state_text(game);
+    ck_assert_str_eq(state, wanted);
+    free(state);
+}
+
+/* There and back twice. */
+static void travel_far(draughts_game *game, struct meter *meter, const char *start, const char *end)
+{
+    for (int times = 0; times < 2; times++) {
+        travel(game, meter, draughts_game_undo, LONG_GAME, start);
+        travel(game, meter, draughts_game_redo, LONG_GAME, end);
+    }
+}
+
+/* The list of the first position is the longest of its game, and far too old to be on a stack when it is needed again. The
+ * clone must be able to make it too, though it never has. */
+START_TEST(undo_and_redo_need_no_memory_however_long_the_lists)
+{
+    struct meter meter;
+    meter_init(&meter);
+    uint64_t seed = (uint64_t)_i;
+    const struct setting setting = read_setting(settings[_i].setting);
+    draughts_game *game = game_on(SPECIALISED, setting.variant, setting.fen, &meter.allocator);
+    char *start = state_text(game);
+    for (int ply = 0; ply < LONG_GAME; ply++) {
+        play_on(game, &seed);
+    }
+    char *end = state_text(game);
+    draughts_game *clone = draughts_game_clone(game);
+    travel_far(game, &meter, start, end);
+    draughts_game_free(game);
+    travel_far(clone, &meter, start, end);
+    draughts_game_free(clone);
+    free(start);
+    free(end);
+    ck_assert_uint_eq(meter.blocks, 0);
+    ck_assert_uint_eq(meter.bytes, 0);
+}
+
+int main(void)
+{
+    TCase *tests = tcase_create("memory");
+    tcase_add_loop_test(tests, a_call_without_memory_fails_and_changes_nothing, 0,
+                        COUNT_OF(operations) * COUNT_OF(settings));
+    tcase_add_loop_test(tests, a_list_is_not_written_without_memory, 0, COUNT_OF(list_operations) * COUNT_OF(settings));
+    tcase_add_loop_test(tests, a_game_without_memory_is_not_made, 0, VARIANTS);
+    tcase_add_test(tests, a_history_grows_in_spite_of_refusals);
+    tcase_add_loop_test(tests, undo_and_redo_need_no_memory_however_long_the_lists, 0, COUNT_OF(settings));
+    return run_suite("memory", tests);
+}

@@ -1,0 +1,208 @@
+/* The library against the plain generator of plain.c, which shares nothing with it: random positions of every variant, half
+ * of them from play and half set up with any share of kings. Both instances of the library's generator must tell the plain
+ * one's moves in full, and list them in one and the same order. */
+#include "support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "plain.h"
+
+/* Positions of each kind for each variant. */
+enum { POSITIONS = 10000 };
+
+/* The kinds. Seeds differ by kind and variant, so that no two loops try the same positions. */
+enum kind { FROM_PLAY, SET_UP, KINDS };
+
+/* A position and what the plain generator says about it, its moves sorted by route. */
+struct plain {
+    const struct plain_rules *rules;
+    struct plain_position position;
+    struct plain_move *moves;
+    int count;
+    char text[TEXT_SIZE];
+};
+
+/* A move of the library's list. */
+struct listed {
+    uint8_t route[PLAIN_ROUTE_MAX];
+    int length;
+    int index;
+};
+
+/* Routes are filled up with zeros. That makes no two of them equal, since none goes on where another one ends. */
+static int by_plain_route(const void *a, const void *b)
+{
+    return memcmp(((const struct plain_move *)a)->route, ((const struct plain_move *)b)->route, PLAIN_ROUTE_MAX);
+}
+
+static int by_route(const void *a, const void *b)
+{
+    return memcmp(((const struct listed *)a)->route, ((const struct listed *)b)->route, PLAIN_ROUTE_MAX);
+}
+
+static void search_plainly(struct plain *plain)
+{
+    plain->count = plain_moves(plain->rules, &plain->position, &plain->moves);
+    EXPECT(plain->count >= 0, "the test itself is out of memory");
+    qsort(plain->moves, (size_t)plain->count, sizeof *plain->moves, by_plain_route);
+    plain_write(plain->rules, &plain->position, plain->text, sizeof plain->text);
+}
+
+/* The library's list, sorted by route. The caller frees it. */
+static struct listed *list_moves(const draughts_game *game, int count)
+{
+    struct listed *list = calloc((size_t)count + 1, sizeof *list);
+    EXPECT(list, "the test itself is out of memory");
+    for (int move = 0; move < count; move++) {
+        list[move].index = move;
+        list[move].length = draughts_move_squares(game, move, list[move].route, PLAIN_ROUTE_MAX);
+    }
+    qsort(list, (size_t)count, sizeof *list, by_route);
+    return list;
+}
+
+static bool same_captures(const draughts_game *game, int move, const struct plain_move *expected)
+{
+    uint8_t captures[PLAIN_ROUTE_MAX];
+    const int count = draughts_move_captures(game, move, captures, sizeof captures);
+    return count == expected->capture_count && memcmp(captures, expected->captures, (size_t)count) == 0;
+}
+
+static bool same_position(const draughts_game *game, const struct plain_position *expected)
+{
+    uint8_t board[PLAIN_SQUARES_MAX];
+    const int squares = draughts_game_board(game, board, sizeof board);
+    return draughts_game_turn(game) == expected->turn && memcmp(board, expected->pieces, (size_t)squares) == 0;
+}
+
+/* What is wrong with a move of the library, or NULL. */
+static const char *fault_of_move(draughts_game *game, const struct listed *listed, const struct plain_move *expected)
+{
+    if (listed->length != expected->route_length || memcmp(listed->route, expected->route, PLAIN_ROUTE_MAX) != 0) {
+        return "another route";
+    }
+    if (!same_captures(game, listed->index, expected)) {
+        return "other victims, or in another order";
+    }
+    if (draughts_move_promotes(game, listed->index) != expected->promotes) {
+        return "crowns or does not";
+    }
+    if (draughts_move_routes(game, listed->index) != expected->routes) {
+        return "another number of routes";
+    }
+    if (draughts_game_play(game, listed->index) != 0) {
+        return "cannot be played";
+    }
+    const bool same = same_position(game, &expected->after);
+    draughts_game_undo(game);
+    return same ? NULL : "leads to another position";
+}
+
+/* What is wrong with the library's view of a position, or NULL; its list goes to *list. */
+static const char *fault_of_game(draughts_game *game, const struct plain *plain, struct listed **list)
+{
+    char text[TEXT_SIZE];
+    const size_t squares = (size_t)plain_squares(plain->rules);
+    *list = NULL;
+    if (draughts_game_set_board(game, plain->position.pieces, squares, plain->position.turn, NULL) != 0) {
+        return "the position is refused";
+    }
+    if (strcmp(fen_of(game, text), plain->text) != 0) {
+        return "another text";
+    }
+    if (draughts_move_count(game) != plain->count) {
+        return "another number of moves";
+    }
+    *list = list_moves(game, plain->count);
+    const char *fault = NULL;
+    for (int i = 0; i < plain->count && !fault; i++) {
+        fault = fault_of_move(game, &(*list)[i], &plain->moves[i]);
+    }
+    return fault;
+}
+
+/* Both lists are sorted, so the same order before means the same indices now. */
+static bool same_order(const struct listed *one, const struct listed *other, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (one[i].index != other[i].index) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void check_position(draughts_game *const games[INSTANCES], const struct plain *plain)
+{
+    struct listed *lists[INSTANCES];
+    for (int i = 0; i < INSTANCES; i++) {
+        const char *fault = fault_of_game(games[i], plain, &lists[i]);
+        EXPECT(!fault, "%s %s (%s): %s; the list:\n%s", plain->rules->name, plain->text, instance_names[i], fault,
+               list_text(games[i], DRAUGHTS_LONG));
+    }
+    EXPECT(same_order(lists[SPECIALISED], lists[AT_RUN_TIME], plain->count), "%s %s: the lists differ in order",
+           plain->rules->name, plain->text);
+    for (int i = 0; i < INSTANCES; i++) {
+        free(lists[i]);
+    }
+}
+
+/* Loop number n is kind n % KINDS for variant n / KINDS. */
+START_TEST(the_library_agrees_with_the_plain_generator)
+{
+    const char *name = variant_names[_i / KINDS];
+    const enum kind kind = (enum kind)(_i % KINDS);
+    draughts_game *games[INSTANCES];
+    for (int i = 0; i < INSTANCES; i++) {
+        games[i] = game_on((enum instance)i, name, NULL, NULL);
+    }
+    struct plain plain = {.rules = plain_rules_find(name)};
+    uint64_t seed = (uint64_t)_i + 1;
+    for (int n = scaled(POSITIONS); n > 0; n--) {
+        if (kind == FROM_PLAY) {
+            plain_random_play(plain.rules, &seed, &plain.position);
+        } else {
+            plain_random_setup(plain.rules, &seed, 0, &plain.position);
+        }
+        search_plainly(&plain);
+        check_position(games, &plain);
+        free(plain.moves);
+    }
+    for (int i = 0; i < INSTANCES; i++) {
+        draughts_game_free(games[i]);
+    }
+}
+
+/* The start position and the names of all squares come from two places too. */
+START_TEST(the_start_position_and_the_squares_have_the_same_texts)
+{
+    const char *name = variant_names[_i];
+    const struct plain_rules *rules = plain_rules_find(name);
+    struct plain plain = {.rules = rules};
+    plain_start(rules, &plain.position);
+    plain_write(rules, &plain.position, plain.text, sizeof plain.text);
+
+    char text[TEXT_SIZE];
+    draughts_game *game = game_at(name, NULL);
+    ck_assert_str_eq(fen_of(game, text), plain.text);
+    draughts_game_free(game);
+
+    const draughts_variant *variant = draughts_variant_find(name);
+    ck_assert_int_eq(draughts_variant_get(variant, DRAUGHTS_PROPERTY_SQUARES), plain_squares(rules));
+    for (int square = 0; square < plain_squares(rules); square++) {
+        char expected[TEXT_SIZE];
+        plain_square_name(rules, square, expected, sizeof expected);
+        draughts_square_format(variant, square, text, sizeof text);
+        ck_assert_str_eq(text, expected);
+        ck_assert_int_eq(draughts_square_parse(variant, expected), square);
+    }
+}
+
+int main(void)
+{
+    TCase *tests = tcase_create("plain");
+    tcase_add_loop_test(tests, the_library_agrees_with_the_plain_generator, 0, KINDS * VARIANTS);
+    tcase_add_loop_test(tests, the_start_position_and_the_squares_have_the_same_texts, 0, VARIANTS);
+    return run_suite("plain", tests);
+}

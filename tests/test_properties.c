@@ -1,0 +1,532 @@
+/* What holds in every position of every game, tried on random games of all five variants. The loop number is the variant. */
+#include "support.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "plain.h"
+
+/* ---- Random games ---------------------------------------------------------------------------------------------- */
+
+/* The length at which a random game is broken off; most end before. */
+enum { PLIES = 150 };
+
+/* Tried in every position. It leaves the game at the position in which it found it. */
+typedef void position_check(draughts_game *game, void *context);
+
+/* Every second game starts from a position set up at random, since kings are rare in play. */
+static draughts_game *start_at_random(const char *variant, int n, uint64_t *seed)
+{
+    if (n % 2 == 0) {
+        return game_at(variant, NULL);
+    }
+    const struct plain_rules *rules = plain_rules_find(variant);
+    struct plain_position position;
+    char fen[TEXT_SIZE];
+    plain_random_setup(rules, seed, 0, &position);
+    plain_write(rules, &position, fen, sizeof fen);
+    return game_at(variant, fen);
+}
+
+static void play(draughts_game *game, int move)
+{
+    const int result = draughts_game_play(game, move);
+    EXPECT(result == 0, "move %d cannot be played: %s", move, draughts_strerror(result));
+}
+
+static void undo(draughts_game *game)
+{
+    EXPECT(draughts_game_undo(game) == 1, "ply %d cannot be undone", draughts_game_ply(game));
+}
+
+static void redo(draughts_game *game)
+{
+    EXPECT(draughts_game_redo(game) == 1, "ply %d cannot be redone", draughts_game_ply(game));
+}
+
+/* Makes a random move; false, and nothing done, if there is none. */
+static bool play_at_random(draughts_game *game, uint64_t *seed)
+{
+    const int count = draughts_move_count(game);
+    if (count > 0) {
+        play(game, random_below(seed, count));
+    }
+    return count > 0;
+}
+
+/* Calls `check` with `context` in every position of some random games. */
+static void in_random_games(int variant, int games, position_check *check, void *context)
+{
+    uint64_t seed = 1000 + (uint64_t)variant;
+    for (int n = 0; n < scaled(games); n++) {
+        draughts_game *game = start_at_random(variant_names[variant], n, &seed);
+        do {
+            check(game, context);
+        } while (draughts_game_ply(game) < PLIES && play_at_random(game, &seed));
+        draughts_game_free(game);
+    }
+}
+
+/* Fails the test unless two texts are equal; frees the first. */
+static void expect_text(const char *what, char *got, const char *want)
+{
+    EXPECT(strcmp(got, want) == 0, "%s:\n%s\ninstead of\n%s", what, got, want);
+    free(got);
+}
+
+/* ---- Playing, undoing, redoing --------------------------------------------------------------------------------- */
+
+static void check_undo_and_redo(draughts_game *game, void *context)
+{
+    (void)context;
+    char *before = state_text(game);
+    const int count = draughts_move_count(game);
+    for (int move = 0; move < count; move++) {
+        play(game, move);
+        char *played = state_text(game);
+        undo(game);
+        expect_text("undo does not restore", state_text(game), before);
+        redo(game);
+        expect_text("redo does not repeat", state_text(game), played);
+        EXPECT(draughts_game_redo(game) == 0, "a ply too many to redo after\n%s", played);
+        undo(game);
+        free(played);
+    }
+    expect_text("undo after redo does not restore", state_text(game), before);
+    free(before);
+}
+
+START_TEST(undo_restores_everything_and_redo_repeats_it)
+{
+    in_random_games(_i, 12, check_undo_and_redo, NULL);
+}
+
+/* A legal move as everything that can be said about it with words or squares. */
+struct telling {
+    char texts[2][TEXT_SIZE];
+    uint8_t route[256];
+    uint8_t captures[256];
+    int route_length;
+    int capture_count;
+};
+
+static void tell_move(const draughts_game *game, int move, struct telling *telling)
+{
+    *telling = (struct telling){0};
+    move_text(game, move, DRAUGHTS_SHORT, telling->texts[DRAUGHTS_SHORT]);
+    move_text(game, move, DRAUGHTS_LONG, telling->texts[DRAUGHTS_LONG]);
+    telling->route_length = draughts_move_squares(game, move, telling->route, sizeof telling->route);
+    telling->capture_count = draughts_move_captures(game, move, telling->captures, sizeof telling->captures);
+}
+
+static void tell_ply(const draughts_game *game, int ply, struct telling *telling)
+{
+    *telling = (struct telling){0};
+    draughts_game_played_format(game, ply, DRAUGHTS_SHORT, telling->texts[DRAUGHTS_SHORT], TEXT_SIZE);
+    draughts_game_played_format(game, ply, DRAUGHTS_LONG, telling->texts[DRAUGHTS_LONG], TEXT_SIZE);
+    telling->route_length = draughts_game_played(game, ply, telling->route, sizeof telling->route);
+    telling->capture_count = draughts_game_played_captures(game, ply, telling->captures, sizeof telling->captures);
+}
+
+static bool same_telling(const struct telling *one, const struct telling *other)
+{
+    return strcmp(one->texts[DRAUGHTS_SHORT], other->texts[DRAUGHTS_SHORT]) == 0 &&
+           strcmp(one->texts[DRAUGHTS_LONG], other->texts[DRAUGHTS_LONG]) == 0 &&
+           one->route_length == other->route_length && one->capture_count == other->capture_count &&
+           memcmp(one->route, other->route, sizeof one->route) == 0 &&
+           memcmp(one->captures, other->captures, sizeof one->captures) == 0;
+}
+
+static void expect_played(const draughts_game *game, int ply, const struct telling *expected)
+{
+    struct telling telling;
+    tell_ply(game, ply, &telling);
+    EXPECT(same_telling(&telling, expected), "ply %d is told as %s, %s instead of %s, %s", ply,
+           telling.texts[DRAUGHTS_SHORT], telling.texts[DRAUGHTS_LONG], expected->texts[DRAUGHTS_SHORT],
+           expected->texts[DRAUGHTS_LONG]);
+}
+
+static void check_telling(draughts_game *game, void *context)
+{
+    (void)context;
+    const int ply = draughts_game_ply(game);
+    const int count = draughts_move_count(game);
+    for (int move = 0; move < count; move++) {
+        struct telling telling;
+        tell_move(game, move, &telling);
+        play(game, move);
+        expect_played(game, ply, &telling);
+        undo(game);
+        expect_played(game, ply, &telling);
+    }
+}
+
+START_TEST(a_ply_is_told_as_it_was_when_it_was_a_legal_move)
+{
+    in_random_games(_i, 12, check_telling, NULL);
+}
+
+/* ---- Notation -------------------------------------------------------------------------------------------------- */
+
+static void expect_read(const draughts_game *game, int move, const char *what, int got)
+{
+    char fen[TEXT_SIZE];
+    EXPECT(got == move, "%s: %s is move %d, not %d", fen_of(game, fen), what, got, move);
+}
+
+static void check_reading(draughts_game *game, void *context)
+{
+    (void)context;
+    const int count = draughts_move_count(game);
+    for (int move = 0; move < count; move++) {
+        struct telling telling;
+        tell_move(game, move, &telling);
+        for (int style = DRAUGHTS_SHORT; style <= DRAUGHTS_LONG; style++) {
+            const char *text = telling.texts[style];
+            expect_read(game, move, text, draughts_move_parse(game, text, NULL));
+        }
+        const int found = draughts_move_find(game, telling.route, (size_t)telling.route_length);
+        expect_read(game, move, "the canonical route", found);
+    }
+}
+
+START_TEST(a_move_that_is_written_in_either_style_is_read_as_that_move)
+{
+    in_random_games(_i, 30, check_reading, NULL);
+}
+
+/* ---- Positions ------------------------------------------------------------------------------------------------- */
+
+/* The order of the list is part of what must be the same. */
+static void expect_same_position(const draughts_game *game, const draughts_game *other, const char *what)
+{
+    char fen[TEXT_SIZE];
+    char other_fen[TEXT_SIZE];
+    EXPECT(strcmp(fen_of(game, fen), fen_of(other, other_fen)) == 0, "%s %s becomes %s", what, fen, other_fen);
+    EXPECT(draughts_game_hash(game) == draughts_game_hash(other), "%s %s has another hash", what, fen);
+    char *list = list_text(game, DRAUGHTS_LONG);
+    expect_text(what, list_text(other, DRAUGHTS_LONG), list);
+    free(list);
+}
+
+static void check_fen(draughts_game *game, void *other)
+{
+    char fen[TEXT_SIZE];
+    EXPECT(draughts_game_set_fen(other, fen_of(game, fen), NULL) == 0, "%s is refused", fen);
+    expect_same_position(game, other, "text");
+}
+
+static void check_board(draughts_game *game, void *other)
+{
+    uint8_t board[256];
+    const int squares = draughts_game_board(game, board, sizeof board);
+    const int result = draughts_game_set_board(other, board, (size_t)squares, draughts_game_turn(game), NULL);
+    EXPECT(result == 0, "a board is refused: %s", draughts_strerror(result));
+    expect_same_position(game, other, "board");
+}
+
+START_TEST(a_position_set_up_from_its_text_is_the_same_without_its_history)
+{
+    draughts_game *other = game_at(variant_names[_i], NULL);
+    in_random_games(_i, 60, check_fen, other);
+    draughts_game_free(other);
+}
+
+START_TEST(a_position_set_up_from_its_board_is_the_same_without_its_history)
+{
+    draughts_game *other = game_at(variant_names[_i], NULL);
+    in_random_games(_i, 60, check_board, other);
+    draughts_game_free(other);
+}
+
+/* The square that a square becomes when the board is turned by 180 degrees. */
+static int turned_square(const draughts_variant *variant, int square)
+{
+    int file = 0;
+    int rank = 0;
+    draughts_square_place(variant, square, &file, &rank);
+    const int last_file = draughts_variant_get(variant, DRAUGHTS_PROPERTY_FILES) - 1;
+    const int last_rank = draughts_variant_get(variant, DRAUGHTS_PROPERTY_RANKS) - 1;
+    return draughts_square_at(variant, last_file - file, last_rank - rank);
+}
+
+static uint8_t turned_piece(uint8_t piece)
+{
+    static const uint8_t turned[] = {DRAUGHTS_EMPTY, DRAUGHTS_BLACK_MAN, DRAUGHTS_BLACK_KING, DRAUGHTS_WHITE_MAN,
+                                     DRAUGHTS_WHITE_KING};
+    return turned[piece];
+}
+
+/* Sets up on `other` what the player on the other side of the board sees as their own. */
+static void set_turned(const draughts_game *game, draughts_game *other)
+{
+    uint8_t board[256];
+    uint8_t turned[256];
+    const int squares = draughts_game_board(game, board, sizeof board);
+    for (int square = 0; square < squares; square++) {
+        const int becomes = turned_square(draughts_game_variant(game), square);
+        EXPECT(becomes >= 0 && becomes < squares, "square %d becomes %d", square, becomes);
+        turned[becomes] = turned_piece(board[square]);
+    }
+    const int turn = draughts_game_turn(game) == DRAUGHTS_WHITE ? DRAUGHTS_BLACK : DRAUGHTS_WHITE;
+    const int result = draughts_game_set_board(other, turned, (size_t)squares, turn, NULL);
+    EXPECT(result == 0, "a turned board is refused: %s", draughts_strerror(result));
+}
+
+static uint64_t perft(const draughts_game *game, int depth)
+{
+    uint64_t count = 0;
+    const int result = draughts_game_perft(game, depth, &count);
+    EXPECT(result == 0, "perft: %s", draughts_strerror(result));
+    return count;
+}
+
+static void check_turned(draughts_game *game, void *other)
+{
+    char fen[TEXT_SIZE];
+    set_turned(game, other);
+    EXPECT(draughts_move_count(game) == draughts_move_count(other), "%s: %d moves, and %d on the turned board",
+           fen_of(game, fen), draughts_move_count(game), draughts_move_count(other));
+    EXPECT(perft(game, 2) == perft(other, 2), "%s: another perft 2 on the turned board", fen_of(game, fen));
+}
+
+START_TEST(the_turned_board_with_swapped_colours_has_as_many_moves)
+{
+    draughts_game *other = game_at(variant_names[_i], NULL);
+    in_random_games(_i, 60, check_turned, other);
+    draughts_game_free(other);
+}
+
+/* ---- Hashes ---------------------------------------------------------------------------------------------------- */
+
+/* The positions met so far. */
+struct corpus {
+    struct hashed {
+        uint64_t hash;
+        char *fen;
+    } *items;
+    size_t count;
+    size_t room;
+};
+
+static void collect(draughts_game *game, void *context)
+{
+    struct corpus *corpus = context;
+    if (corpus->count == corpus->room) {
+        corpus->room = 2 * corpus->room + 1024;
+        corpus->items = realloc(corpus->items, corpus->room * sizeof *corpus->items);
+        ck_assert_ptr_nonnull(corpus->items);
+    }
+    char fen[TEXT_SIZE];
+    const size_t size = strlen(fen_of(game, fen)) + 1;
+    struct hashed *item = &corpus->items[corpus->count++];
+    *item = (struct hashed){.hash = draughts_game_hash(game), .fen = malloc(size)};
+    EXPECT(item->fen, "the test itself is out of memory");
+    memcpy(item->fen, fen, size);
+}
+
+/* All sequences of moves: full of positions that are reached in more than one way. */
+static void collect_tree(draughts_game *game, int plies, struct corpus *corpus)
+{
+    collect(game, corpus);
+    const int count = plies > 0 ? draughts_move_count(game) : 0;
+    for (int move = 0; move < count; move++) {
+        play(game, move);
+        collect_tree(game, plies - 1, corpus);
+        undo(game);
+    }
+}
+
+static int by_fen(const void *a, const void *b)
+{
+    return strcmp(((const struct hashed *)a)->fen, ((const struct hashed *)b)->fen);
+}
+
+static int by_hash(const void *a, const void *b)
+{
+    const uint64_t one = ((const struct hashed *)a)->hash;
+    const uint64_t other = ((const struct hashed *)b)->hash;
+    return (one > other) - (one < other);
+}
+
+/* Fails the test if neighbours are equal in one respect and not in the other; returns how many are equal. */
+static size_t compare_neighbours(const struct corpus *corpus)
+{
+    size_t equal = 0;
+    for (size_t i = 1; i < corpus->count; i++) {
+        const struct hashed *one = &corpus->items[i - 1];
+        const struct hashed *other = &corpus->items[i];
+        const bool same = by_fen(one, other) == 0;
+        EXPECT(same == (one->hash == other->hash), "%s has %016" PRIx64 " and %s has %016" PRIx64, one->fen, one->hash,
+               other->fen, other->hash);
+        equal += same;
+    }
+    return equal;
+}
+
+static void free_corpus(struct corpus *corpus)
+{
+    for (size_t i = 0; i < corpus->count; i++) {
+        free(corpus->items[i].fen);
+    }
+    free(corpus->items);
+}
+
+START_TEST(positions_have_equal_hashes_just_when_they_are_equal)
+{
+    struct corpus corpus = {0};
+    draughts_game *game = game_at(variant_names[_i], NULL);
+    collect_tree(game, 5, &corpus);
+    draughts_game_free(game);
+    in_random_games(_i, 200, collect, &corpus);
+
+    qsort(corpus.items, corpus.count, sizeof *corpus.items, by_fen);
+    ck_assert_uint_gt(compare_neighbours(&corpus), 1000);
+    qsort(corpus.items, corpus.count, sizeof *corpus.items, by_hash);
+    ck_assert_uint_gt(compare_neighbours(&corpus), 1000);
+    free_corpus(&corpus);
+}
+
+/* ---- Clones ---------------------------------------------------------------------------------------------------- */
+
+static void expect_same_game(const draughts_game *game, const draughts_game *other)
+{
+    char *state = state_text(game);
+    char *record = record_text(game);
+    expect_text("the clone's state", state_text(other), state);
+    expect_text("the clone's record", record_text(other), record);
+    free(record);
+    free(state);
+}
+
+/* Clones a few plies before the end, so that there are undone plies too. */
+static void check_clone(draughts_game *game, void *seed)
+{
+    int undone = 0;
+    while (undone < 3 && draughts_game_undo(game) == 1) {
+        undone++;
+    }
+    draughts_game *clone = draughts_game_clone(game);
+    expect_same_game(game, clone);
+    while (undone-- > 0) {
+        redo(game);
+        redo(clone);
+        expect_same_game(game, clone);
+    }
+
+    /* From here each goes its own way. */
+    char *state = state_text(game);
+    play_at_random(clone, seed);
+    expect_text("play on the clone changes the original", state_text(game), state);
+    draughts_game_set_fen(clone, NULL, NULL);
+    expect_text("setting up the clone changes the original", state_text(game), state);
+    free(state);
+    draughts_game_free(clone);
+}
+
+START_TEST(a_clone_is_equal_and_independent)
+{
+    uint64_t seed = 1;
+    in_random_games(_i, 4, check_clone, &seed);
+}
+
+START_TEST(a_clone_outlives_its_original_with_its_result_and_its_undone_plies)
+{
+    uint64_t seed = 2;
+    draughts_game *game = game_at(variant_names[_i], NULL);
+    for (int ply = 0; ply < 10; ply++) {
+        ck_assert(play_at_random(game, &seed));
+    }
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED), 0);
+    char *end = state_text(game);
+    char *record = record_text(game);
+    undo(game);
+    char *before = state_text(game);
+
+    draughts_game *clone = draughts_game_clone(game);
+    while (draughts_game_undo(game) == 1) {
+    }
+    play_at_random(game, &seed);
+    draughts_game_free(game);
+
+    expect_text("a clone without its original", state_text(clone), before);
+    expect_text("the record of a clone without its original", record_text(clone), record);
+    redo(clone);
+    expect_text("the end of a clone without its original", state_text(clone), end);
+    ck_assert_int_eq(draughts_game_reason(clone), DRAUGHTS_REASON_AGREED);
+    draughts_game_free(clone);
+    free(before);
+    free(record);
+    free(end);
+}
+
+/* ---- Long games ------------------------------------------------------------------------------------------------ */
+
+/* The game, and every how many plies its state is noted: a number that meets every phase of a stack of 2^n lists. */
+enum { LONG_GAME = 10000, NOTE_EVERY = 97, NOTES = LONG_GAME / NOTE_EVERY + 1 };
+
+/* Kings on a nearly empty board, with room to walk about. */
+static const char *const long_games[VARIANTS] = {
+    "W:WKa1,Kb1:BKg8,Kh8", "W:WK9,K29:BK800,K1000", "W:WKa1,Kc1:BKf8,Kh8", "W:WK46,K47:BK4,K5", "W:WK29,K30:BK3,K4",
+};
+
+/* Notes the state if it is the turn of this ply, or compares it with the note if there is one. */
+static void note(const draughts_game *game, char *notes[NOTES])
+{
+    const int ply = draughts_game_ply(game);
+    if (ply % NOTE_EVERY != 0) {
+        return;
+    }
+    char *state = state_text(game);
+    char **noted = &notes[ply / NOTE_EVERY];
+    if (*noted) {
+        expect_text("a long game", state, *noted);
+    } else {
+        *noted = state;
+    }
+}
+
+START_TEST(a_game_of_ten_thousand_plies_can_be_undone_and_redone_throughout)
+{
+    char *notes[NOTES] = {0};
+    uint64_t seed = 3 + (uint64_t)_i;
+    draughts_game *game = game_at(variant_names[_i], long_games[_i]);
+    note(game, notes);
+    for (int ply = 0; ply < LONG_GAME; ply++) {
+        play_on(game, &seed);
+        note(game, notes);
+    }
+    ck_assert_int_eq(draughts_game_length(game), LONG_GAME);
+
+    while (draughts_game_undo(game) == 1) {
+        note(game, notes);
+    }
+    ck_assert_int_eq(draughts_game_ply(game), 0);
+    while (draughts_game_redo(game) == 1) {
+        note(game, notes);
+    }
+    ck_assert_int_eq(draughts_game_ply(game), LONG_GAME);
+
+    for (int i = 0; i < NOTES; i++) {
+        ck_assert_ptr_nonnull(notes[i]);
+        free(notes[i]);
+    }
+    draughts_game_free(game);
+}
+
+int main(void)
+{
+    TCase *tests = tcase_create("properties");
+    tcase_add_loop_test(tests, undo_restores_everything_and_redo_repeats_it, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_ply_is_told_as_it_was_when_it_was_a_legal_move, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_move_that_is_written_in_either_style_is_read_as_that_move, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_position_set_up_from_its_text_is_the_same_without_its_history, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_position_set_up_from_its_board_is_the_same_without_its_history, 0, VARIANTS);
+    tcase_add_loop_test(tests, the_turned_board_with_swapped_colours_has_as_many_moves, 0, VARIANTS);
+    tcase_add_loop_test(tests, positions_have_equal_hashes_just_when_they_are_equal, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_clone_is_equal_and_independent, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_clone_outlives_its_original_with_its_result_and_its_undone_plies, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_game_of_ten_thousand_plies_can_be_undone_and_redone_throughout, 0, VARIANTS);
+    return run_suite("properties", tests);
+}
