@@ -29,6 +29,9 @@ INLINE int lowest(set s) { return __builtin_ctzll(s); }
 
 /* Bit number n, from 0, of a set that has more than n. */
 INLINE set nth_bit(set s, int n) {
+#ifdef __BMI2__
+    return __builtin_ia32_pdep_di((set)1 << n, s);
+#endif
     while (n--) s &= s - 1;
     return s & (0 - s);
 }

@@ -105,7 +105,7 @@ static void write_side(struct writer *w, const struct draughts_variant *v, const
 
 int draughts_game_fen(const draughts_game *game, char *text, size_t size) {
     if (!game || (!text && size)) return DRAUGHTS_ERR_ARGUMENT;
-    const struct position *p = &present(game)->node.position;
+    const struct position *p = &game->here->node.position;
     struct writer w = writer_to(text, size);
     write_char(&w, p->turn == DRAUGHTS_WHITE ? 'W' : 'B');
     write_side(&w, game->variant, p, DRAUGHTS_WHITE);

@@ -11,35 +11,44 @@ enum { LISTS_KEPT = 256 };
 
 /* ---- Memory ---- */
 
+static void set_wall(struct draughts_game *g) {
+    struct ply *last = g->plies + g->room - 1;
+    g->wall = last - g->listed < LISTS_KEPT ? last : g->listed + LISTS_KEPT;
+}
+
 static bool reserve_plies(struct draughts_game *g, int room) {
-    if (room <= g->room) return true;
     struct ply *plies = memory_resize(&g->memory, g->plies, (size_t)g->room * sizeof *plies, (size_t)room * sizeof *plies);
     if (!plies) return false;
+    g->here = plies + (g->plies ? g->here - g->plies : 0);
+    g->end = plies + (g->plies ? g->end - g->plies : 0);
+    g->listed = plies + (g->plies ? g->listed - g->plies : 0);
     g->plies = plies;
     g->room = room;
+    set_wall(g);
     return true;
 }
 
-/* A game without plies, or NULL. */
-static struct draughts_game *allocate(const draughts_allocator *memory) {
+/* A game without plies but with room for some, or NULL. */
+static struct draughts_game *allocate(const draughts_allocator *memory, const struct draughts_variant *v,
+                                      const struct generator *generator, int room) {
     if (!memory) memory = &memory_libc;
     struct draughts_game *g = memory_resize(memory, NULL, 0, sizeof *g);
     if (!g) return NULL;
-    *g = (struct draughts_game){.memory = *memory};
-    move_list_init(&g->list, &g->memory, NULL);
-    return g;
+    *g = (struct draughts_game){.variant = v, .generator = generator, .memory = *memory};
+    move_list_init(&g->list, &g->memory, v);
+    if (reserve_plies(g, room)) return g;
+    draughts_game_free(g);
+    return NULL;
 }
 
 draughts_game *game_new_on(const struct draughts_variant *v, const struct generator *generator,
                            const draughts_allocator *memory) {
     enum { FIRST_ROOM = 8 };
-    struct draughts_game *g = allocate(memory);
+    struct draughts_game *g = allocate(memory, v, generator, FIRST_ROOM);
     struct position p;
     if (!g) return NULL;
-    g->variant = g->list.rules = v;
-    g->generator = generator;
     position_start(&p, v);
-    if (reserve_plies(g, FIRST_ROOM) && game_start(g, &p) == 0) return g;
+    if (game_start(g, &p) == 0) return g;
     draughts_game_free(g);
     return NULL;
 }
@@ -49,22 +58,23 @@ draughts_game *draughts_game_new(const draughts_variant *variant, const draughts
 }
 
 draughts_game *draughts_game_clone(const draughts_game *game) {
-    struct draughts_game *g = game ? allocate(&game->memory) : NULL;
+    if (!game) return NULL;
+    int plies = game_length(game) + 1;
+    struct draughts_game *g = allocate(&game->memory, game->variant, game->generator, plies);
     if (!g) return NULL;
-    if (!reserve_plies(g, game->length + 1) || !move_list_reserve(&g->list, &game->list)) {
+    if (!move_list_reserve(&g->list, &game->list)) {
         draughts_game_free(g);
         return NULL;
     }
-    memcpy(g->plies, game->plies, (size_t)(game->length + 1) * sizeof *g->plies);
+    memcpy(g->plies, game->plies, (size_t)plies * sizeof *g->plies);
     if (game->list.top) memcpy(g->list.moves, game->list.moves, game->list.top * sizeof *g->list.moves);
     g->list.top = game->list.top;
-    g->variant = g->list.rules = game->variant;
-    g->generator = game->generator;
-    g->cursor = game->cursor;
-    g->length = game->length;
-    g->listed = game->listed;
+    g->here = g->plies + (game->here - game->plies);
+    g->end = g->plies + (game->end - game->plies);
+    g->listed = g->plies + (game->listed - game->plies);
     g->status = game->status;
     g->reason = game->reason;
+    set_wall(g);
     return g;
 }
 
@@ -86,116 +96,129 @@ static int take_error(struct move_list *l, uint32_t top) {
     return error;
 }
 
-/* Lists the moves of plies[at] on top of the others. */
-static int list_moves(struct draughts_game *g, int at) {
+/* Lists the moves of a ply on top of the others. */
+static int list_moves(struct draughts_game *g, struct ply *ply) {
     uint32_t top = g->list.top;
-    generator_at(g, &g->plies[at])->list(&g->list, &g->plies[at].node);
+    generator_at(g, ply)->list(&g->list, &ply->node);
     return take_error(&g->list, top);
 }
 
 /* The same with nothing below. Fails never for a position that was listed before: there was room for its list on top of
  * others, so there is at the bottom; and whether the budget suffices does not change. */
-static void list_moves_alone(struct draughts_game *g, int at) {
+OUTLINE void list_moves_alone(struct draughts_game *g, struct ply *ply) {
     g->list.top = 0;
-    g->listed = at;
-    list_moves(g, at);
+    g->listed = ply;
+    set_wall(g);
+    list_moves(g, ply);
 }
 
-/* Forgets the lists before plies[at]. */
-static void forget_lists(struct draughts_game *g, int at) {
-    uint32_t bottom = g->plies[at].node.first;
+/* Forgets the lists before a ply. */
+static void forget_lists(struct draughts_game *g, struct ply *first) {
+    uint32_t bottom = first->node.first;
     if (g->list.top > bottom)
         memmove(g->list.moves, g->list.moves + bottom, (g->list.top - bottom) * sizeof *g->list.moves);
     g->list.top -= bottom;
-    for (int i = at; i <= g->cursor; i++) g->plies[i].node.first -= bottom;
-    g->listed = at;
+    for (struct ply *ply = first; ply <= g->here; ply++) ply->node.first -= bottom;
+    g->listed = first;
+    set_wall(g);
+}
+
+static void forget_old_lists(struct draughts_game *g) {
+    if (g->here - g->listed >= LISTS_KEPT) forget_lists(g, g->here - LISTS_KEPT / 2);
 }
 
 int game_start(struct draughts_game *g, const struct position *p) {
     struct ply start = {.node.position = *p};
-    uint32_t top = g->list.top;
-    generator_at(g, &start)->list(&g->list, &start.node);
-    int error = take_error(&g->list, top);
+    int error = list_moves(g, &start);
     if (error) return error;
     g->plies[0] = start;
-    g->cursor = g->length = 0;
+    g->here = g->end = g->plies;
     g->status = g->reason = 0;
-    forget_lists(g, 0);
+    forget_lists(g, g->plies);
     return 0;
 }
 
 /* ---- Play ---- */
 
 bool game_move(const struct draughts_game *g, int index, struct move *move) {
-    const struct ply *here = present(g);
-    if (index < 0 || (uint32_t)index >= here->node.count) return false;
-    *move = generator_at(g, here)->select(&g->list, &here->node, (uint32_t)index);
+    if ((uint32_t)index >= g->here->node.count) return false; /* a negative index is a great one */
+    *move = generator_at(g, g->here)->select(&g->list, &g->here->node, (uint32_t)index);
     return true;
 }
 
-/* Puts the ply that was undone back as it was, after a failed attempt to play another. */
-static void restore_undone(struct draughts_game *g) {
-    const struct ply *here = present(g);
-    struct ply *next = &g->plies[g->cursor + 1];
-    next->node.position = here->node.position;
-    position_play(&next->node.position, &here->played);
-    uint32_t top = g->list.top;
-    list_moves(g, g->cursor + 1);
-    g->list.top = top;
+struct move game_played(const struct draughts_game *g, const struct ply *ply) {
+    return ply->node.captures ? ply->capture : generator_at(g, ply)->select(&g->list, &ply->node, ply->step);
 }
 
-int draughts_game_play(draughts_game *game, int move) {
-    struct draughts_game *g = game;
-    if (!g || move < 0 || (uint32_t)move >= present(g)->node.count) return DRAUGHTS_ERR_ARGUMENT;
-    if (g->status && g->cursor == g->length) return DRAUGHTS_ERR_FINISHED;
-    if (g->cursor + 2 > g->room) {
+/* What seldom stands in the way of a new ply. */
+OUTLINE int prepare_to_play(struct draughts_game *g) {
+    if (g->status && g->here == g->end) return DRAUGHTS_ERR_FINISHED;
+    if (g->here == g->plies + g->room - 1) {
         if (g->room > INT_MAX / 2) return DRAUGHTS_ERR_LIMIT;
         if (!reserve_plies(g, 2 * g->room)) return DRAUGHTS_ERR_MEMORY;
     }
-    if (g->cursor - g->listed >= LISTS_KEPT) forget_lists(g, g->cursor - LISTS_KEPT / 2);
-    struct ply *here = &g->plies[g->cursor], *next = here + 1;
-    uint32_t top = g->list.top;
-    struct move played = generator_at(g, here)->play(&g->list, &here->node, (uint32_t)move, &next->node);
+    forget_old_lists(g);
+    return 0;
+}
+
+/* After a failed attempt to play: takes the error, and puts the ply that was undone before it back as it was. */
+OUTLINE int fail_to_play(struct draughts_game *g) {
+    uint32_t top = g->here[1].node.first;
     int error = take_error(&g->list, top);
-    if (error) {
-        if (g->cursor < g->length) restore_undone(g);
-        return error;
+    if (g->here == g->end) return error;
+    struct ply *next = g->here + 1;
+    struct move undone = game_played(g, g->here);
+    next->node.position = g->here->node.position;
+    position_play(&next->node.position, &undone);
+    list_moves(g, next);
+    g->list.top = top;
+    return error;
+}
+
+int draughts_game_play(draughts_game *game, int move) {
+    if (!game || (uint32_t)move >= game->here->node.count) return DRAUGHTS_ERR_ARGUMENT; /* a negative index is a great one */
+    if (game->here >= game->wall || game->status) {
+        int error = prepare_to_play(game);
+        if (error) return error;
     }
-    here->played = played;
-    draws_count(here, next);
-    g->length = ++g->cursor;
-    g->status = g->reason = 0;
+    struct ply *here = game->here, *next = here + 1;
+    generator_at(game, here)->play(&game->list, &here->node, (uint32_t)move, &next->node);
+    if (game->list.error) return fail_to_play(game);
+    if (here->node.captures) here->capture = game->list.moves[here->node.first + (uint32_t)move];
+    here->step = (uint32_t)move;
+    game->here = game->end = next;
+    game->status = game->reason = 0;
     return 0;
 }
 
 int draughts_game_undo(draughts_game *game) {
     if (!game) return DRAUGHTS_ERR_ARGUMENT;
-    if (game->cursor == 0) return 0;
-    game->list.top = present(game)->node.first;
-    game->cursor--;
-    if (game->cursor < game->listed) list_moves_alone(game, game->cursor);
+    if (game->here == game->plies) return 0;
+    game->list.top = game->here->node.first;
+    game->here--;
+    if (game->here < game->listed) list_moves_alone(game, game->here);
     return 1;
 }
 
 int draughts_game_redo(draughts_game *game) {
     if (!game) return DRAUGHTS_ERR_ARGUMENT;
-    if (game->cursor == game->length) return 0;
-    if (game->cursor - game->listed >= LISTS_KEPT) forget_lists(game, game->cursor - LISTS_KEPT / 2);
-    game->cursor++;
-    if (list_moves(game, game->cursor) != 0) list_moves_alone(game, game->cursor); /* no memory: at the others' expense */
+    if (game->here == game->end) return 0;
+    forget_old_lists(game);
+    game->here++;
+    if (list_moves(game, game->here) != 0) list_moves_alone(game, game->here); /* no memory: at the others' expense */
     return 1;
 }
 
-int draughts_game_ply(const draughts_game *game) { return game ? game->cursor : DRAUGHTS_ERR_ARGUMENT; }
+int draughts_game_ply(const draughts_game *game) { return game ? (int)(game->here - game->plies) : DRAUGHTS_ERR_ARGUMENT; }
 
-int draughts_game_length(const draughts_game *game) { return game ? game->length : DRAUGHTS_ERR_ARGUMENT; }
+int draughts_game_length(const draughts_game *game) { return game ? game_length(game) : DRAUGHTS_ERR_ARGUMENT; }
 
 int draughts_game_perft(const draughts_game *game, int depth, uint64_t *count) {
     enum { DEEPEST = 100 };
     if (!game || !count || depth < 0 || depth > DEEPEST) return DRAUGHTS_ERR_ARGUMENT;
     struct move_list l;
     move_list_init(&l, &game->memory, game->variant);
-    uint64_t n = depth ? generator_at(game, present(game))->perft(&l, &present(game)->node.position, depth) : 1;
+    uint64_t n = depth ? generator_at(game, game->here)->perft(&l, &game->here->node.position, depth) : 1;
     int error = l.error;
     move_list_free(&l);
     if (!error) *count = n;
@@ -206,21 +229,21 @@ int draughts_game_perft(const draughts_game *game, int depth, uint64_t *count) {
 
 const draughts_variant *draughts_game_variant(const draughts_game *game) { return game ? game->variant : NULL; }
 
-int draughts_game_turn(const draughts_game *game) { return game ? present(game)->node.position.turn : DRAUGHTS_ERR_ARGUMENT; }
+int draughts_game_turn(const draughts_game *game) { return game ? game->here->node.position.turn : DRAUGHTS_ERR_ARGUMENT; }
 
-uint64_t draughts_game_hash(const draughts_game *game) { return game ? position_hash(&present(game)->node.position) : 0; }
+uint64_t draughts_game_hash(const draughts_game *game) { return game ? position_hash(&game->here->node.position) : 0; }
 
 int draughts_game_board(const draughts_game *game, uint8_t *pieces, size_t count) {
     if (!game || (!pieces && count)) return DRAUGHTS_ERR_ARGUMENT;
     int squares = geometry_square_count(&game->variant->board);
     for (int i = 0; i < squares && (size_t)i < count; i++)
-        pieces[i] = (uint8_t)position_piece(&present(game)->node.position, bit_of_index(game->variant, i));
+        pieces[i] = (uint8_t)position_piece(&game->here->node.position, bit_of_index(game->variant, i));
     return squares;
 }
 
 int draughts_game_pieces(const draughts_game *game, int piece, uint64_t *words, size_t count) {
     if (!game || (!words && count) || piece < DRAUGHTS_EMPTY || piece > DRAUGHTS_BLACK_KING) return DRAUGHTS_ERR_ARGUMENT;
-    set squares = position_squares(&present(game)->node.position, game->variant, piece);
+    set squares = position_squares(&game->here->node.position, game->variant, piece);
     if (count) words[0] = 0;
     if (count) EACH_BIT(b, squares) words[0] |= UINT64_C(1) << index_of_bit(game->variant, lowest(b));
     return (geometry_square_count(&game->variant->board) + 63) / 64;
@@ -244,9 +267,9 @@ int draughts_game_set_board(draughts_game *game, const uint8_t *pieces, size_t c
 
 /* Status and reason at the cursor: RULES "Results", in its order. */
 static int result(const struct draughts_game *g, int *reason) {
-    const struct ply *here = present(g);
+    const struct ply *here = g->here;
     const struct position *p = &here->node.position;
-    if (g->status && g->cursor == g->length) {
+    if (g->status && g->here == g->end) {
         *reason = g->reason;
         return g->status;
     }
@@ -254,7 +277,7 @@ static int result(const struct draughts_game *g, int *reason) {
         *reason = pieces_of(p, p->turn) ? DRAUGHTS_REASON_BLOCKED : DRAUGHTS_REASON_NO_PIECES;
         return p->turn == DRAUGHTS_WHITE ? DRAUGHTS_BLACK_WINS : DRAUGHTS_WHITE_WINS;
     }
-    *reason = draws_reason(g->variant, g->plies, g->cursor);
+    *reason = draws_reason(g->variant, here);
     return *reason == DRAUGHTS_REASON_NONE ? DRAUGHTS_ONGOING : DRAUGHTS_DRAW;
 }
 
@@ -276,9 +299,9 @@ int draughts_game_claims(const draughts_game *game) { return game ? 0 : DRAUGHTS
 int draughts_game_counter(const draughts_game *game, int which) {
     if (!game) return DRAUGHTS_ERR_ARGUMENT;
     switch (which) {
-    case DRAUGHTS_COUNTER_REPETITION: return draws_repetitions(game->plies, game->cursor);
-    case DRAUGHTS_COUNTER_KING_MOVES: return (int)present(game)->king_moves;
-    case DRAUGHTS_COUNTER_REVERSIBLE: return (int)present(game)->reversible;
+    case DRAUGHTS_COUNTER_REPETITION: return draws_repetitions(game->here);
+    case DRAUGHTS_COUNTER_KING_MOVES: return (int)game->here->node.king_moves;
+    case DRAUGHTS_COUNTER_REVERSIBLE: return (int)game->here->node.reversible;
     default: return DRAUGHTS_ERR_ARGUMENT;
     }
 }
@@ -296,8 +319,8 @@ int draughts_game_finish(draughts_game *game, int status, int reason) {
         return 0;
     }
     if (!may_finish(status, reason)) return DRAUGHTS_ERR_ARGUMENT;
-    if (present(game)->node.count == 0) return DRAUGHTS_ERR_FINISHED;
-    game->length = game->cursor;
+    if (game->here->node.count == 0) return DRAUGHTS_ERR_FINISHED;
+    game->end = game->here;
     game->status = status;
     game->reason = reason;
     return 0;

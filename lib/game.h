@@ -9,17 +9,19 @@ struct draughts_game {
     const struct draughts_variant *variant;
     const struct generator *generator;
     draughts_allocator memory;
-    struct ply *plies;      /* plies[0] is the start, plies[cursor] the present, plies[length] the end */
-    int room, cursor, length;
-    struct move_list list;  /* the captures of plies[listed] to plies[cursor], one on the other */
-    int listed;
-    int status, reason;     /* set by finish at plies[length]; DRAUGHTS_ONGOING: not set */
+    struct ply *here;               /* the present */
+    struct ply *wall;               /* from here on play must first see to its memory */
+    struct ply *plies, *end;        /* the start and the last */
+    int room;                       /* plies that memory has been taken for */
+    struct move_list list;          /* the captures of the plies from `listed` to `here`, one on the other */
+    struct ply *listed;
+    int status, reason;             /* set by finish at `end`; DRAUGHTS_ONGOING: not set */
 };
 
-INLINE const struct ply *present(const struct draughts_game *g) { return &g->plies[g->cursor]; }
 INLINE const struct generator_side *generator_at(const struct draughts_game *g, const struct ply *ply) {
     return &g->generator->side[ply->node.position.turn];
 }
+INLINE int game_length(const struct draughts_game *g) { return (int)(g->end - g->plies); }
 
 /* draughts_game_new with an instance of the generator of one's choice. */
 draughts_game *game_new_on(const struct draughts_variant *, const struct generator *, const draughts_allocator *);
@@ -29,5 +31,7 @@ int game_start(struct draughts_game *, const struct position *);
 
 /* Legal move `index` at the cursor. False: there is none. */
 bool game_move(const struct draughts_game *, int index, struct move *);
+/* The move that was played at a ply, which must not be the last. */
+struct move game_played(const struct draughts_game *, const struct ply *);
 
 #endif

@@ -1,5 +1,7 @@
-/* The instances of the generator for the rows of the rulebook. */
+/* The instances of the generator for the rows of the rulebook. Compiled once for each level of the processor (level.c), which
+ * names the table. */
 #include "generate.h"
+#include "level.h"
 #include "rulebook.h"
 
 #define CONSTANT(name, side) (&name##_##side)
@@ -12,8 +14,4 @@
 RULEBOOK(SPECIALISE)
 
 #define ROW(name) SIDES(name),
-static const struct generator specialised[] = {RULEBOOK(ROW)};
-
-const struct generator *generator_of(const struct draughts_variant *v) {
-    return v->row >= 0 ? &specialised[v->row] : generator_at_run_time();
-}
+const struct generator LEVEL[] = {RULEBOOK(ROW)};

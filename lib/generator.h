@@ -14,6 +14,8 @@ struct node {
     bool captures;          /* they are captures: moves[first] to moves[first + count - 1] of the list */
     uint32_t first;
     set quiet[DIRECTIONS];  /* else these; set for the directions in which pieces of this variant step */
+    uint32_t reversible;    /* plies since the last irreversible one: RULES "Results" */
+    uint32_t king_moves;    /* plies in a row by kings, without a capture */
 };
 
 /* A capture under way, and one jump with which it may go on. */
@@ -36,8 +38,8 @@ struct generator_side {
     void (*steps)(const struct move_list *, struct node *);
     /* Legal move `index`, which must be less than its count. */
     struct move (*select)(const struct move_list *, const struct node *, uint32_t index);
-    /* Both of the above in one: plays a move, and makes the node to which it leads. */
-    struct move (*play)(struct move_list *, const struct node *, uint32_t index, struct node *next);
+    /* Plays legal move `index`, and makes the node to which it leads. */
+    void (*play)(struct move_list *, const struct node *, uint32_t index, struct node *next);
     /* Sequences of `depth` legal moves, depth 1 or more. */
     uint64_t (*perft)(struct move_list *, const struct position *, int depth);
     /* The jumps with which a capture may go on; it is at its end if there are none. Knows nothing of majority. */

@@ -15,13 +15,16 @@ static int canonical(const struct draughts_game *g, const struct ply *ply, const
     return error;
 }
 
-int moves_route(const struct draughts_game *g, int index, struct move *move, struct route *route) {
-    return game_move(g, index, move) ? canonical(g, present(g), move, route) : DRAUGHTS_ERR_ARGUMENT;
+/* Legal move `index` and its canonical route. Returns 0, ARGUMENT (no such move), MEMORY or LIMIT. */
+static int legal(const struct draughts_game *g, int index, struct move *move, struct route *route) {
+    return game_move(g, index, move) ? canonical(g, g->here, move, route) : DRAUGHTS_ERR_ARGUMENT;
 }
 
-int moves_played_route(const struct draughts_game *g, int ply, struct route *route) {
-    if (ply < 0 || ply >= g->length) return DRAUGHTS_ERR_ARGUMENT;
-    return canonical(g, &g->plies[ply], &g->plies[ply].played, route);
+/* The move that was played at a ply and its canonical route. Returns 0, ARGUMENT (no such ply), MEMORY or LIMIT. */
+static int played(const struct draughts_game *g, int ply, struct move *move, struct route *route) {
+    if (ply < 0 || ply >= game_length(g)) return DRAUGHTS_ERR_ARGUMENT;
+    *move = game_played(g, &g->plies[ply]);
+    return canonical(g, &g->plies[ply], move, route);
 }
 
 /* ---- Arrays of squares ---- */
@@ -37,7 +40,7 @@ int draughts_move_squares(const draughts_game *game, int move, uint8_t *squares,
     struct move m;
     struct route route;
     if (!game || (!squares && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int error = moves_route(game, move, &m, &route);
+    int error = legal(game, move, &m, &route);
     return error ? error : squares_out(game->variant, route.squares, route.length, squares, count);
 }
 
@@ -45,27 +48,29 @@ int draughts_move_captures(const draughts_game *game, int move, uint8_t *squares
     struct move m;
     struct route route;
     if (!game || (!squares && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int error = moves_route(game, move, &m, &route);
+    int error = legal(game, move, &m, &route);
     return error ? error : squares_out(game->variant, route.victims, victim_count(&m), squares, count);
 }
 
 int draughts_game_played(const draughts_game *game, int ply, uint8_t *squares, size_t count) {
+    struct move m;
     struct route route;
     if (!game || (!squares && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int error = moves_played_route(game, ply, &route);
+    int error = played(game, ply, &m, &route);
     return error ? error : squares_out(game->variant, route.squares, route.length, squares, count);
 }
 
 int draughts_game_played_captures(const draughts_game *game, int ply, uint8_t *squares, size_t count) {
+    struct move m;
     struct route route;
     if (!game || (!squares && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int error = moves_played_route(game, ply, &route);
-    return error ? error : squares_out(game->variant, route.victims, victim_count(&game->plies[ply].played), squares, count);
+    int error = played(game, ply, &m, &route);
+    return error ? error : squares_out(game->variant, route.victims, victim_count(&m), squares, count);
 }
 
 /* ---- Single questions ---- */
 
-int draughts_move_count(const draughts_game *game) { return game ? (int)present(game)->node.count : DRAUGHTS_ERR_ARGUMENT; }
+int draughts_move_count(const draughts_game *game) { return game ? (int)game->here->node.count : DRAUGHTS_ERR_ARGUMENT; }
 
 int draughts_move_promotes(const draughts_game *game, int move) {
     struct move m;
@@ -78,7 +83,7 @@ int draughts_move_routes(const draughts_game *game, int move) {
     struct route_search s;
     if (!game || !game_move(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
     if (!m.victims) return 1;
-    moves_search(&s, game, &present(game)->node.position);
+    moves_search(&s, game, &game->here->node.position);
     route_search_aim(&s, (struct route_goal){.from = m.from, .move = &m});
     uint64_t routes = route_search_count(&s, UINT64_MAX);
     route_search_end(&s);
@@ -130,7 +135,7 @@ static void landings(struct route_search *s, const struct trail *t, set *next) {
 
 static int next_of_capture(const struct draughts_game *g, const uint8_t *bits, size_t count, set *next) {
     struct route_search s;
-    moves_search(&s, g, &present(g)->node.position);
+    moves_search(&s, g, &g->here->node.position);
     route_search_aim(&s, (struct route_goal){.from = bits[0], .jumps = moves_jumps(g)});
     bool begins = (pieces_of(s.position, s.position->turn) >> bits[0] & 1) != 0;
     struct trail t = trail_begin(g->variant, s.position, bits[0]);
@@ -148,7 +153,7 @@ int draughts_route_next(const draughts_game *game, const uint8_t *squares, size_
     if (!game || (!squares && count) || (!next && room)) return DRAUGHTS_ERR_ARGUMENT;
     int error = moves_bits(game, squares, count, bits);
     if (error) return error;
-    if (count == 0 || !present(game)->node.captures) error = next_of_step(game, bits, count, &following);
+    if (count == 0 || !game->here->node.captures) error = next_of_step(game, bits, count, &following);
     else error = next_of_capture(game, bits, count, &following);
     if (error && count == 0) return 0; /* no legal move */
     return error ? error : set_out(game->variant, following, next, room);

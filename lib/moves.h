@@ -1,13 +1,8 @@
-/* Legal and played moves with their routes, for the notations. */
+/* What the notations share with the questions about moves. */
 #ifndef MOVES_H
 #define MOVES_H
 
 #include "game.h"
-
-/* Legal move `index` and its canonical route. Returns 0, ARGUMENT (no such move), MEMORY or LIMIT. */
-int moves_route(const struct draughts_game *, int index, struct move *, struct route *);
-/* The canonical route of a ply that was played. Returns 0, ARGUMENT (no such ply), MEMORY or LIMIT. */
-int moves_played_route(const struct draughts_game *, int ply, struct route *);
 
 /* Begins a search for routes from a position of this game. */
 void moves_search(struct route_search *, const struct draughts_game *, const struct position *);

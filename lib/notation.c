@@ -20,7 +20,7 @@ static int fits(const struct draughts_game *g, const struct saying *what, struct
     goal.from = what->squares[0];
     goal.squares = what->squares;
     goal.count = what->count;
-    moves_search(&s, g, &present(g)->node.position);
+    moves_search(&s, g, &g->here->node.position);
     route_search_aim(&s, goal);
     uint64_t routes = route_search_count(&s, 1);
     route_search_end(&s);
@@ -32,7 +32,7 @@ static int move_of_route(const struct draughts_game *g, const struct saying *wha
     struct route_search s;
     struct jump jumps[DIRECTIONS];
     struct move m;
-    moves_search(&s, g, &present(g)->node.position);
+    moves_search(&s, g, &g->here->node.position);
     struct trail t = trail_begin(g->variant, s.position, what->squares[0]);
     for (int i = 1; i < what->count; i++)
         if (!route_follow(&s, &t, what->squares[i])) return DRAUGHTS_ERR_ILLEGAL;
@@ -69,8 +69,8 @@ static int why_no_capture(const struct draughts_game *g, const struct saying *wh
 
 /* The capture that is meant, or why it is none; ILLEGAL if the squares have nothing to do with captures. */
 static int find_capture(const struct draughts_game *g, const struct saying *what) {
-    const struct position *p = &present(g)->node.position;
-    if (!present(g)->node.captures || !(pieces_of(p, p->turn) >> what->squares[0] & 1)) return DRAUGHTS_ERR_ILLEGAL;
+    const struct position *p = &g->here->node.position;
+    if (!g->here->node.captures || !(pieces_of(p, p->turn) >> what->squares[0] & 1)) return DRAUGHTS_ERR_ILLEGAL;
     int found = move_of_route(g, what);
     if (found == DRAUGHTS_ERR_ILLEGAL) found = move_of_part(g, what);
     return found == DRAUGHTS_ERR_ILLEGAL ? why_no_capture(g, what) : found;
@@ -78,8 +78,8 @@ static int find_capture(const struct draughts_game *g, const struct saying *what
 
 /* The step that is meant; MUST_CAPTURE where a capture is compulsory; ILLEGAL if there is no such step. */
 static int find_step(const struct draughts_game *g, const struct saying *what) {
-    const struct generator_side *generator = generator_at(g, present(g));
-    struct node node = present(g)->node;
+    const struct generator_side *generator = generator_at(g, g->here);
+    struct node node = g->here->node;
     bool compulsory = node.captures;
     if (what->count != 2) return DRAUGHTS_ERR_ILLEGAL;
     if (compulsory) generator->steps(&g->list, &node);
@@ -202,7 +202,7 @@ int draughts_move_format(const draughts_game *game, int move, int style, char *t
     struct listed at;
     if (!may_write(game, style, text, size) || !game_move(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
     struct writer w = writer_to(text, size);
-    listed_begin(&at, game, &present(game)->node, &game->list);
+    listed_begin(&at, game, &game->here->node, &game->list);
     int error = write_move(&w, &at, &m, style);
     listed_end(&at);
     return error ? error : written(&w);
@@ -214,7 +214,7 @@ int draughts_moves_format(const draughts_game *game, int style, char *text, size
     int error = 0;
     if (!may_write(game, style, text, size)) return DRAUGHTS_ERR_ARGUMENT;
     struct writer w = writer_to(text, size);
-    listed_begin(&at, game, &present(game)->node, &game->list);
+    listed_begin(&at, game, &game->here->node, &game->list);
     for (int i = 0; !error && game_move(game, i, &m); i++) {
         error = write_move(&w, &at, &m, style);
         write_char(&w, '\n');
@@ -224,16 +224,17 @@ int draughts_moves_format(const draughts_game *game, int style, char *text, size
 }
 
 int draughts_game_played_format(const draughts_game *game, int ply, int style, char *text, size_t size) {
-    if (!may_write(game, style, text, size) || ply < 0 || ply >= game->length) return DRAUGHTS_ERR_ARGUMENT;
+    if (!may_write(game, style, text, size) || ply < 0 || ply >= game_length(game)) return DRAUGHTS_ERR_ARGUMENT;
     const struct ply *then = &game->plies[ply];
     struct node node = {.position = then->node.position};
+    struct move played = game_played(game, then);
     struct move_list list; /* of that position; the game's own may have forgotten it */
     struct listed at;
     move_list_init(&list, &game->memory, game->variant);
     generator_at(game, then)->list(&list, &node);
     listed_begin(&at, game, &node, &list);
     struct writer w = writer_to(text, size);
-    int error = list.error ? list.error : write_move(&w, &at, &then->played, style);
+    int error = list.error ? list.error : write_move(&w, &at, &played, style);
     listed_end(&at);
     move_list_free(&list);
     return error ? error : written(&w);

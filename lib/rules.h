@@ -53,7 +53,7 @@ extern const int variant_count;
 
 /* The squares on which a man of this side is crowned. */
 INLINE set crowning_squares(const struct draughts_variant *v, int side) {
-    return (side == DRAUGHTS_WHITE ? v->board.north[0] : v->board.south[0]) | v->crowning;
+    return (side == DRAUGHTS_WHITE ? v->board.north : v->board.south) | v->crowning;
 }
 
 /* A set of directions as White sees them, as this side sees them. */

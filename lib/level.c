@@ -1,0 +1,28 @@
+/* generate.c is compiled twice, for plain x86-64 and for x86-64-v3, and the table is chosen once, when the library is loaded,
+ * by the loader's own means: no constructor, no writable variable, no question asked again for each game (a cpuid costs
+ * microseconds under virtualisation). Other machines and loaders have the plain level only. */
+#include "level.h"
+
+#ifdef HIGHER_LEVEL
+#include <cpuid.h>
+
+static const struct generator *plain(void) { return level_plain; }
+static const struct generator *higher(void) { return level_higher; }
+
+/* Runs before relocation is complete, so it calls nothing and is left alone by sanitizers. */
+__attribute__((no_sanitize("address", "undefined", "thread"))) static const struct generator *(*choose(void))(void) {
+    const unsigned leaf1 = bit_POPCNT, leaf7 = bit_BMI | bit_BMI2;
+    unsigned a, b, c, d;
+    if (!__get_cpuid(1, &a, &b, &c, &d) || (c & leaf1) != leaf1) return plain;
+    if (!__get_cpuid_count(7, 0, &a, &b, &c, &d) || (b & leaf7) != leaf7) return plain;
+    return higher;
+}
+
+const struct generator *level_best(void) __attribute__((ifunc("choose")));
+#else
+const struct generator *level_best(void) { return level_plain; }
+#endif
+
+const struct generator *generator_of(const struct draughts_variant *v) {
+    return v->row >= 0 ? &level_best()[v->row] : generator_at_run_time();
+}
