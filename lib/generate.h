@@ -36,14 +36,18 @@ struct instance {
     uint64_t (*perft)(struct move_list *, set men, set kings, set their_men, set their_kings, int depth);
 };
 
-/* The directions of a set, each known to the compiler: unrolling is what makes rules fold away. Where they are not known
- * there is nothing to fold, and plain loops are a tenth of the size. */
+/* The directions of a set, each known to the compiler: unrolling is what makes rules fold away. LEAF is the count of moves
+ * where it is worth a copy of its own. */
 #ifdef RULES_AT_RUN_TIME
 #define UNROLL
+#define LEAF(in, ...) (in)->count(__VA_ARGS__)
 #elif defined __clang__
 #define UNROLL _Pragma("clang loop unroll(full)")
 #else
 #define UNROLL _Pragma("GCC unroll 8")
+#endif
+#ifndef LEAF
+#define LEAF(in, ...) count_body(in, __VA_ARGS__)
 #endif
 #define EACH_DIRECTION(d, directions) \
     UNROLL for (int d = 0; d < DIRECTIONS; d++) if ((directions) >> d & 1)
@@ -431,7 +435,7 @@ INLINE int count_body(const struct instance *in, struct move_list *l, set men, s
 /* The pieces on the board, as the side to move sees them. */
 struct pieces { set men, kings, their_men, their_kings; };
 
-INLINE struct pieces after_capture(const struct move *m, struct pieces p) {
+INLINE struct pieces after_move(const struct move *m, struct pieces p) {
     set from = (set)1 << m->from, to = (set)1 << m->to;
     bool king = m->flags & (MOVE_PROMOTES | MOVE_BY_KING);
     return (struct pieces){(p.men & ~from) | (king ? 0 : to), (p.kings & ~from) | (king ? to : 0), p.their_men & ~m->victims,
@@ -474,17 +478,17 @@ INLINE uint64_t perft2_body(const struct instance *in, const struct instance *ot
     unsigned man_step = facing(r->man_step, in->side);
     EACH_DIRECTION(d, man_step) EACH_BIT(to, step(g, short_steppers, d) & empty) {
         set change = to | shifted(to, -g->shift[d]);
-        n += (uint64_t)count_body(other, l, their_men, their_kings, own ^ change, empty ^ change);
+        n += (uint64_t)LEAF(other, l, their_men, their_kings, own ^ change, empty ^ change);
     }
     if (!kings) return n;
     if (r->flying) EACH_BIT(from, kings) {
         set ends = 0;
         EACH_DIRECTION(d, r->king_move) ends |= slide(g, from, empty, d);
-        EACH_BIT(to, ends) n += (uint64_t)count_body(other, l, their_men, their_kings, own ^ from ^ to, empty ^ from ^ to);
+        EACH_BIT(to, ends) n += (uint64_t)LEAF(other, l, their_men, their_kings, own ^ from ^ to, empty ^ from ^ to);
     }
     else EACH_DIRECTION(d, r->king_move & ~man_step) EACH_BIT(to, step(g, kings, d) & empty) {
         set change = to | shifted(to, -g->shift[d]);
-        n += (uint64_t)count_body(other, l, their_men, their_kings, own ^ change, empty ^ change);
+        n += (uint64_t)LEAF(other, l, their_men, their_kings, own ^ change, empty ^ change);
     }
     return n;
 }
@@ -503,7 +507,7 @@ INLINE uint64_t perft_body(const struct instance *in, const struct instance *oth
         in->captures(l, men, kings, opponents, empty);
         uint32_t end = l->top;
         for (uint32_t i = first; i < end; i++) {
-            struct pieces p = after_capture(&l->moves[i], (struct pieces){men, kings, their_men, their_kings});
+            struct pieces p = after_move(&l->moves[i], (struct pieces){men, kings, their_men, their_kings});
             n += other->perft(l, p.their_men, p.their_kings, p.men, p.kings, depth - 1);
         }
         l->top = first;
@@ -620,12 +624,8 @@ INLINE void play_step(const struct instance *in, const struct instance *other, s
 INLINE void play_hard_body(const struct instance *in, const struct instance *other, struct move_list *l,
                            const struct node *node, uint32_t index, struct node *next) {
     struct pieces p = pieces_seen(in, &node->position);
-    if (node->captures) {
-        struct move m = l->moves[node->first + index];
-        enter(in, other, l, node, m.flags, after_capture(&m, p), next);
-    } else {
-        play_step(in, other, l, node, p, index, next);
-    }
+    struct move m = select_body(in, l, node, index);
+    enter(in, other, l, node, m.flags, after_move(&m, p), next);
 }
 
 /* Plays a move. As long as there are no kings, which is most of a game, a step needs a fraction of the code and of the
@@ -646,14 +646,17 @@ INLINE int jumps_body(const struct instance *in, const struct trail *t, struct j
     if (t->ended) return 0;
     EACH_DIRECTION(d, t->king ? r->king_move : facing(r->man_jump, in->side)) {
         if (!may_turn(r, t->direction, d)) continue;
-        set victim, landing, on = 0;
+        set victim, landing;
         if (t->king) landing = king_jump(r, t->at, prey, t->empty, d, &victim);
         else landing = man_jump(r, t->at, prey, t->empty, d, &victim);
-        if (!landing) continue;
-        /* RULES "Digital": where any capture may be chosen, a king must land where it can go on */
-        if (t->king && r->flying && !r->majority) EACH_BIT(to, landing)
-            if (king_goes_on(r, to, t->opponents ^ victim, r->at_once ? t->empty | victim : t->empty, d)) on |= to;
-        jumps[n++] = (struct jump){victim, on ? on : landing, d};
+        if (landing) jumps[n++] = (struct jump){victim, landing, d};
+    }
+    /* RULES "Digital": where any capture may be chosen, a king must land where it can go on */
+    if (t->king && r->flying && !r->majority) for (int i = 0; i < n; i++) {
+        set on = 0, empty = r->at_once ? t->empty | jumps[i].victim : t->empty;
+        EACH_BIT(to, jumps[i].landing)
+            if (king_goes_on(r, to, t->opponents ^ jumps[i].victim, empty, jumps[i].direction)) on |= to;
+        if (on) jumps[i].landing = on;
     }
     return n;
 }

@@ -1,5 +1,9 @@
-/* The instance of the generator that reads its rules at run time, and the capture jump by jump, which needs no other. */
+/* The instance of the generator that reads its rules at run time, and the capture jump by jump, which needs no other.
+ * Nothing folds away here, so nothing is forced inline or unrolled: a quarter of the size, and no slower. */
 #define RULES_AT_RUN_TIME
+#include "generator.h"
+#undef INLINE
+#define INLINE static inline
 #include "generate.h"
 
 #define MADE_ON_THE_SPOT(name, side) (&(const struct instance)INSTANCE(l->rules, name, side))

@@ -36,9 +36,9 @@ int geometry_bit_of_index(const struct geometry *g, enum naming naming, int inde
 }
 
 /* RULES "Square numbers": 10 * file + (10 - rank) on ranks 1 to 10, 100 * file on rank 11. */
-static int digital_number(struct place at) { return at.rank == 10 ? 100 * at.file : 10 * at.file + 9 - at.rank; }
+static int number_by_file(struct place at) { return at.rank == 10 ? 100 * at.file : 10 * at.file + 9 - at.rank; }
 
-static int bit_of_digital_number(const struct geometry *g, int number) {
+static int bit_of_number_by_file(const struct geometry *g, int number) {
     int bit = geometry_bit_at(g, number / 10, 9 - number % 10);
     if (bit >= 0) return bit;
     return number % 100 ? -1 : geometry_bit_at(g, number / 100, 10);
@@ -67,7 +67,7 @@ int geometry_read_square(const struct geometry *g, enum naming naming, const cha
     }
     rank_or_number = read_number(text, length);
     if (rank_or_number < 0) return -1;
-    if (naming == DIGITAL_NUMBERS) return bit_of_digital_number(g, rank_or_number);
+    if (naming == NUMBERS_BY_FILE) return bit_of_number_by_file(g, rank_or_number);
     return geometry_bit_of_index(g, naming, rank_or_number - 1);
 }
 
@@ -79,6 +79,6 @@ void geometry_write_square(struct writer *w, const struct geometry *g, enum nami
         write_number(w, (unsigned)at.rank + 1);
         break;
     case NUMBERS_FROM_TOP: write_number(w, (unsigned)geometry_index_of_bit(g, naming, bit) + 1); break;
-    case DIGITAL_NUMBERS: write_number(w, (unsigned)digital_number(at)); break;
+    case NUMBERS_BY_FILE: write_number(w, (unsigned)number_by_file(at)); break;
     }
 }

@@ -34,7 +34,7 @@ struct geometry {
 enum naming {
     ALGEBRAIC,         /* a1, rank by rank from White's left */
     NUMBERS_FROM_TOP,  /* 1 at White's upper left, rank by rank downwards */
-    DIGITAL_NUMBERS    /* Leonov and Yuzhanin's, from White's left, rank by rank upwards */
+    NUMBERS_BY_FILE    /* Leonov and Yuzhanin's, from White's left, rank by rank upwards */
 };
 
 /* ---- A board as an initialiser: BOARD(files, ranks, all) ---- */

@@ -10,7 +10,7 @@ static const struct generator *plain(void) { return level_plain; }
 static const struct generator *higher(void) { return level_higher; }
 
 /* Runs before relocation is complete, so it calls nothing and is left alone by sanitizers. */
-__attribute__((no_sanitize("address", "undefined", "thread"))) static const struct generator *(*choose(void))(void) {
+__attribute__((used, no_sanitize("address", "undefined", "thread"))) static const struct generator *(*choose(void))(void) {
     const unsigned leaf1 = bit_POPCNT, leaf7 = bit_BMI | bit_BMI2;
     unsigned a, b, c, d;
     if (!__get_cpuid(1, &a, &b, &c, &d) || (c & leaf1) != leaf1) return plain;

@@ -57,7 +57,7 @@ static const struct draughts_variant digital = {
     .majority = false,                   /* RULES "Digital": free choice */
     .promotion = PROMOTE_AND_GO_ON,      /* RULES "Digital", promotion: goes on as a king in the same move */
     .crowning = SQUARE_SET(5, 5, 11, 11, false), /* RULES "Digital", promotion: the central square f6 = 54 */
-    .naming = DIGITAL_NUMBERS,           /* RULES "Square numbers" (LY) */
+    .naming = NUMBERS_BY_FILE,           /* RULES "Square numbers" (LY) */
     .capture_separator = ':',            /* RULES "Notation" */
     .draws = {{DRAW_BY_REPETITION, 3},   /* RULES "Results", 3 */
               {DRAW_BY_KING_MOVES, 30}}, /* RULES "Results", 4: 15 moves of each side */

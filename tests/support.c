@@ -289,22 +289,29 @@ static bool goes_on_after(draughts_game *game, int move, int plies)
     return on;
 }
 
-void play_on(draughts_game *game, uint64_t *seed)
+/* A move after which there is a quiet line as long as may be, up to a limit. */
+static int quiet_move(draughts_game *game, int count, uint64_t *seed)
 {
-    enum { AHEAD = 4 };
-    const int count = draughts_move_count(game);
-    char fen[TEXT_SIZE];
-    EXPECT(count > 0, "the game is over: %s", fen_of(game, fen));
     const int first = random_below(seed, count);
-    for (int ahead = AHEAD; ahead >= 0; ahead -= 2) {
+    for (int plies = 4; plies >= 0; plies -= 2) {
         for (int i = 0; i < count; i++) {
-            if (goes_on_after(game, (first + i) % count, ahead)) {
-                play(game, (first + i) % count);
-                return;
+            if (goes_on_after(game, (first + i) % count, plies)) {
+                return (first + i) % count;
             }
         }
     }
-    play(game, first);
+    return first;
+}
+
+void play_on(draughts_game *game, uint64_t *seed)
+{
+    const int count = draughts_move_count(game);
+    if (count > 0) {
+        play(game, quiet_move(game, count, seed));
+        return;
+    }
+    while (draughts_game_undo(game) == 1) {
+    }
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */

@@ -114,7 +114,7 @@ struct setting read_setting(const char *line);
 draughts_game *game_of_line(enum instance instance, const char *line);
 
 /* Plays a random move that lets the game go on for long: after it, if possible, both sides can avoid captures for a while.
- * The test fails if there is no move at all. */
+ * Where the game is over nevertheless, goes back to its start instead. */
 void play_on(draughts_game *game, uint64_t *seed);
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */

@@ -1,4 +1,5 @@
-/* What holds in every position of every game, tried on random games of all five variants. The loop number is the variant. */
+/* What holds in every position of every game, tried on random games of all five variants. The loop number is the variant,
+ * unless a test says otherwise. */
 #include "support.h"
 
 #include <inttypes.h>
@@ -6,6 +7,9 @@
 #include <string.h>
 
 #include "plain.h"
+
+/* data/positions.txt, for the positions in its second lines. */
+static struct data *positions;
 
 /* ---- Random games ---------------------------------------------------------------------------------------------- */
 
@@ -53,6 +57,11 @@ static bool play_at_random(draughts_game *game, uint64_t *seed)
         play(game, random_below(seed, count));
     }
     return count > 0;
+}
+
+static int other_side(int turn)
+{
+    return turn == DRAUGHTS_WHITE ? DRAUGHTS_BLACK : DRAUGHTS_WHITE;
 }
 
 /* Calls `check` with `context` in every position of some random games. */
@@ -196,6 +205,113 @@ START_TEST(a_move_that_is_written_in_either_style_is_read_as_that_move)
     in_random_games(_i, 30, check_reading, NULL);
 }
 
+/* All routes of a position, found square by square: what a text can mean, without asking the reader of texts. */
+struct routes {
+    int count;
+    struct walk {
+        uint8_t squares[64];
+        int length;
+        int move;
+    } walks[500];
+};
+
+/* Adds the routes that begin with `walk`; gives up when there are too many. */
+static void walk_on(const draughts_game *game, const struct walk *walk, struct routes *routes)
+{
+    uint8_t next[64];
+    const int count = draughts_route_next(game, walk->squares, (size_t)walk->length, next, sizeof next);
+    EXPECT(count >= 0, "a walk of %d squares: %s", walk->length, draughts_strerror(count));
+    if (routes->count == COUNT_OF(routes->walks)) {
+        return;
+    }
+    if (count == 0) {
+        struct walk *whole = &routes->walks[routes->count++];
+        *whole = *walk;
+        whole->move = draughts_move_find(game, walk->squares, (size_t)walk->length);
+    }
+    for (int i = 0; i < count; i++) {
+        struct walk longer = *walk;
+        longer.squares[longer.length++] = next[i];
+        walk_on(game, &longer, routes);
+    }
+}
+
+/* Is `part` a subsequence of `walk` with the same first and last square? */
+static bool is_part(const struct walk *part, const struct walk *walk)
+{
+    int found = 1;
+    for (int i = 1; i < walk->length - 1 && found < part->length - 1; i++) {
+        found += walk->squares[i] == part->squares[found];
+    }
+    return part->squares[0] == walk->squares[0] && found == part->length - 1 &&
+           part->squares[found] == walk->squares[walk->length - 1];
+}
+
+static int meaning_of(const struct walk *part, const struct routes *routes)
+{
+    int meaning = DRAUGHTS_ERR_ILLEGAL;
+    for (int i = 0; i < routes->count; i++) {
+        const struct walk *walk = &routes->walks[i];
+        if (!is_part(part, walk)) {
+            continue;
+        }
+        if (part->length == walk->length) {
+            return walk->move;
+        }
+        const bool first = meaning == DRAUGHTS_ERR_ILLEGAL;
+        meaning = first || meaning == walk->move ? walk->move : DRAUGHTS_ERR_AMBIGUOUS;
+    }
+    return meaning;
+}
+
+/* A walk without some of the squares between its ends. */
+static struct walk random_part(const struct walk *walk, uint64_t *seed)
+{
+    struct walk part = {.squares = {walk->squares[0]}, .length = 1};
+    for (int i = 1; i < walk->length; i++) {
+        if (i == walk->length - 1 || random_below(seed, 2) == 0) {
+            part.squares[part.length++] = walk->squares[i];
+        }
+    }
+    return part;
+}
+
+static void check_parts(draughts_game *game, void *seed)
+{
+    struct routes routes = {0};
+    struct walk nowhere = {0};
+    if (draughts_move_count(game) > 0) {
+        walk_on(game, &nowhere, &routes);
+    }
+    for (int i = 0; i < routes.count && routes.count < COUNT_OF(routes.walks); i++) {
+        const struct walk part = random_part(&routes.walks[i], seed);
+        const int found = draughts_move_find(game, part.squares, (size_t)part.length);
+        const int meaning = meaning_of(&part, &routes);
+        char fen[TEXT_SIZE];
+        char text[TEXT_SIZE];
+        EXPECT(found == meaning, "%s: %s is %d, not %d", fen_of(game, fen),
+               squares_text(draughts_game_variant(game), part.squares, part.length, ' ', text), found, meaning);
+    }
+}
+
+START_TEST(a_part_of_a_route_is_the_one_move_that_it_fits)
+{
+    uint64_t seed = 5;
+    in_random_games(_i, 200, check_parts, &seed);
+}
+
+/* In random games long captures with many routes are rare: here are some. The loop number is the record. */
+START_TEST(reading_copes_with_many_routes)
+{
+    uint64_t seed = (uint64_t)_i;
+    draughts_game *game = game_of_line(SPECIALISED, positions->records[_i].lines[1]);
+    check_reading(game, NULL);
+    for (int times = 0; times < 5; times++) {
+        check_parts(game, &seed);
+    }
+    draughts_game_free(game);
+}
+
 /* ---- Positions ------------------------------------------------------------------------------------------------- */
 
 /* The order of the list is part of what must be the same. */
@@ -269,7 +385,7 @@ static void set_turned(const draughts_game *game, draughts_game *other)
         EXPECT(becomes >= 0 && becomes < squares, "square %d becomes %d", square, becomes);
         turned[becomes] = turned_piece(board[square]);
     }
-    const int turn = draughts_game_turn(game) == DRAUGHTS_WHITE ? DRAUGHTS_BLACK : DRAUGHTS_WHITE;
+    const int turn = other_side(draughts_game_turn(game));
     const int result = draughts_game_set_board(other, turned, (size_t)squares, turn, NULL);
     EXPECT(result == 0, "a turned board is refused: %s", draughts_strerror(result));
 }
@@ -300,8 +416,9 @@ START_TEST(the_turned_board_with_swapped_colours_has_as_many_moves)
 
 /* ---- Hashes ---------------------------------------------------------------------------------------------------- */
 
-/* The positions met so far. */
+/* The positions met so far, and each with the other side to move, for which `other` is a game to set them up. */
 struct corpus {
+    draughts_game *other;
     struct hashed {
         uint64_t hash;
         char *fen;
@@ -310,9 +427,8 @@ struct corpus {
     size_t room;
 };
 
-static void collect(draughts_game *game, void *context)
+static void add_to_corpus(const draughts_game *game, struct corpus *corpus)
 {
-    struct corpus *corpus = context;
     if (corpus->count == corpus->room) {
         corpus->room = 2 * corpus->room + 1024;
         corpus->items = realloc(corpus->items, corpus->room * sizeof *corpus->items);
@@ -324,6 +440,18 @@ static void collect(draughts_game *game, void *context)
     *item = (struct hashed){.hash = draughts_game_hash(game), .fen = malloc(size)};
     EXPECT(item->fen, "the test itself is out of memory");
     memcpy(item->fen, fen, size);
+}
+
+static void collect(draughts_game *game, void *context)
+{
+    struct corpus *corpus = context;
+    uint8_t board[256];
+    const int squares = draughts_game_board(game, board, sizeof board);
+    const int turn = other_side(draughts_game_turn(game));
+    const int result = draughts_game_set_board(corpus->other, board, (size_t)squares, turn, NULL);
+    EXPECT(result == 0, "a board is refused: %s", draughts_strerror(result));
+    add_to_corpus(game, corpus);
+    add_to_corpus(corpus->other, corpus);
 }
 
 /* All sequences of moves: full of positions that are reached in more than one way. */
@@ -371,11 +499,12 @@ static void free_corpus(struct corpus *corpus)
         free(corpus->items[i].fen);
     }
     free(corpus->items);
+    draughts_game_free(corpus->other);
 }
 
 START_TEST(positions_have_equal_hashes_just_when_they_are_equal)
 {
-    struct corpus corpus = {0};
+    struct corpus corpus = {.other = game_at(variant_names[_i], NULL)};
     draughts_game *game = game_at(variant_names[_i], NULL);
     collect_tree(game, 5, &corpus);
     draughts_game_free(game);
@@ -471,19 +600,27 @@ static const char *const long_games[VARIANTS] = {
     "W:WKa1,Kb1:BKg8,Kh8", "W:WK9,K29:BK800,K1000", "W:WKa1,Kc1:BKf8,Kh8", "W:WK46,K47:BK4,K5", "W:WK29,K30:BK3,K4",
 };
 
-/* Notes the state if it is the turn of this ply, or compares it with the note if there is one. */
-static void note(const draughts_game *game, char *notes[NOTES])
+static char **note_of(const draughts_game *game, char *notes[NOTES])
 {
     const int ply = draughts_game_ply(game);
-    if (ply % NOTE_EVERY != 0) {
-        return;
+    return ply % NOTE_EVERY == 0 ? &notes[ply / NOTE_EVERY] : NULL;
+}
+
+/* Notes the state, in place of an earlier one, if it is this ply's turn. */
+static void take_note(const draughts_game *game, char *notes[NOTES])
+{
+    char **note = note_of(game, notes);
+    if (note) {
+        free(*note);
+        *note = state_text(game);
     }
-    char *state = state_text(game);
-    char **noted = &notes[ply / NOTE_EVERY];
-    if (*noted) {
-        expect_text("a long game", state, *noted);
-    } else {
-        *noted = state;
+}
+
+static void compare_note(const draughts_game *game, char *notes[NOTES])
+{
+    char **note = note_of(game, notes);
+    if (note) {
+        expect_text("a state in a long game", state_text(game), *note);
     }
 }
 
@@ -492,24 +629,23 @@ START_TEST(a_game_of_ten_thousand_plies_can_be_undone_and_redone_throughout)
     char *notes[NOTES] = {0};
     uint64_t seed = 3 + (uint64_t)_i;
     draughts_game *game = game_at(variant_names[_i], long_games[_i]);
-    note(game, notes);
-    for (int ply = 0; ply < LONG_GAME; ply++) {
+    take_note(game, notes);
+    while (draughts_game_ply(game) < LONG_GAME) {
         play_on(game, &seed);
-        note(game, notes);
+        take_note(game, notes);
     }
     ck_assert_int_eq(draughts_game_length(game), LONG_GAME);
 
     while (draughts_game_undo(game) == 1) {
-        note(game, notes);
+        compare_note(game, notes);
     }
     ck_assert_int_eq(draughts_game_ply(game), 0);
     while (draughts_game_redo(game) == 1) {
-        note(game, notes);
+        compare_note(game, notes);
     }
     ck_assert_int_eq(draughts_game_ply(game), LONG_GAME);
 
     for (int i = 0; i < NOTES; i++) {
-        ck_assert_ptr_nonnull(notes[i]);
         free(notes[i]);
     }
     draughts_game_free(game);
@@ -517,10 +653,13 @@ START_TEST(a_game_of_ten_thousand_plies_can_be_undone_and_redone_throughout)
 
 int main(void)
 {
+    positions = data_read("positions.txt");
     TCase *tests = tcase_create("properties");
     tcase_add_loop_test(tests, undo_restores_everything_and_redo_repeats_it, 0, VARIANTS);
     tcase_add_loop_test(tests, a_ply_is_told_as_it_was_when_it_was_a_legal_move, 0, VARIANTS);
     tcase_add_loop_test(tests, a_move_that_is_written_in_either_style_is_read_as_that_move, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_part_of_a_route_is_the_one_move_that_it_fits, 0, VARIANTS);
+    tcase_add_loop_test(tests, reading_copes_with_many_routes, 0, positions->count);
     tcase_add_loop_test(tests, a_position_set_up_from_its_text_is_the_same_without_its_history, 0, VARIANTS);
     tcase_add_loop_test(tests, a_position_set_up_from_its_board_is_the_same_without_its_history, 0, VARIANTS);
     tcase_add_loop_test(tests, the_turned_board_with_swapped_colours_has_as_many_moves, 0, VARIANTS);
@@ -528,5 +667,7 @@ int main(void)
     tcase_add_loop_test(tests, a_clone_is_equal_and_independent, 0, VARIANTS);
     tcase_add_loop_test(tests, a_clone_outlives_its_original_with_its_result_and_its_undone_plies, 0, VARIANTS);
     tcase_add_loop_test(tests, a_game_of_ten_thousand_plies_can_be_undone_and_redone_throughout, 0, VARIANTS);
-    return run_suite("properties", tests);
+    const int result = run_suite("properties", tests);
+    data_free(positions);
+    return result;
 }
