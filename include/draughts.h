@@ -24,7 +24,7 @@
  *
  * Text in. NUL-terminated UTF-8. `where`, which may be NULL, receives the place of an error (a byte offset unless said
  * otherwise) and is left alone otherwise: on success, and where an error has no place (DRAUGHTS_ERR_ARGUMENT,
- * DRAUGHTS_ERR_MEMORY, DRAUGHTS_ERR_FINISHED).
+ * DRAUGHTS_ERR_MEMORY).
  *
  * Squares. A uint8_t index from 0, in the variant's own order: on boards with consecutive numbers, number - 1; on lettered
  * boards the playing squares rank by rank from a1 (Turkish a1, b1 ... h8; Russian a1, c1 ... h8); in digital draughts rank
@@ -41,7 +41,8 @@
  *                      makes a call that changes it. Those marked "may allocate" then need an allocator that is itself
  *                      safe to call from several threads; libc's is.
  *     Thread: changes  the calling thread must be the only one that uses this game during the call.
- * Different games never need any agreement between threads.
+ * Different games need no agreement between threads, but for an allocator of the caller's that they share: it must then be
+ * safe to call from several threads, too.
  *
  * Limits. A position with more pieces of a colour than that colour starts with is refused. The search for captures, and
  * the search for the routes of a move, stop after DRAUGHTS_BUDGET steps (a step is one square from which one piece looks
@@ -135,9 +136,9 @@ enum {
     DRAUGHTS_ERR_ARGUMENT = -1, /* a NULL handle, an index out of range, a value that is not allowed here */
     DRAUGHTS_ERR_MEMORY = -2,   /* out of memory */
     DRAUGHTS_ERR_LIMIT = -3,    /* a search went over its budget, or an answer does not fit an int */
-    DRAUGHTS_ERR_FINISHED = -4, /* the game was finished by draughts_game_finish */
+    DRAUGHTS_ERR_FINISHED = -4, /* the game is over */
 
-    /* moves */
+    /* moves, and the first two positions as well */
     DRAUGHTS_ERR_SYNTAX = -10,       /* not the form of a move, or of a position */
     DRAUGHTS_ERR_SQUARE = -11,       /* no such playing square */
     DRAUGHTS_ERR_SEPARATOR = -12,    /* a step written as a capture, or a capture as a step */
@@ -229,7 +230,7 @@ int draughts_square_format(const draughts_variant *variant, int square, char *te
 /* ---- Games ----------------------------------------------------------------------------------------------------- */
 
 /* A new game of this variant at its start position. The allocator is copied; NULL stands for libc's. The caller frees the
- * game with draughts_game_free. NULL: out of memory, or variant NULL. Thread: free. Rules: the setup of each variant. */
+ * game with draughts_game_free. NULL: out of memory, or variant NULL. Thread: free, may allocate. Rules: the setup of each variant. */
 draughts_game *draughts_game_new(const draughts_variant *variant, const draughts_allocator *allocator);
 
 /* A game equal to this one in everything, undone plies and result included, and independent of it, with the same allocator.
@@ -244,7 +245,7 @@ const draughts_variant *draughts_game_variant(const draughts_game *game);
 
 /* Sets up a position from text, such as "W:Wa2,b2,Kc4:Bd6,Ke8"; NULL: the variant's start position. Forgets all plies and
  * a result. Returns 0. `where`: the byte at which the error was noticed: the offending item, side or character.
- * Errors: SYNTAX (does not begin with a turn, or a colon is wanted), SQUARE, OCCUPIED, CROWNED, TOO_MANY, SIDE_TWICE,
+ * Errors: SYNTAX (a turn, a side or a colon is wanted here), SQUARE, OCCUPIED, CROWNED, TOO_MANY, SIDE_TWICE,
  * SIDE_MISSING, EMPTY_ITEM, LOWER_CASE, TRAILING; LIMIT (`where` is 0), MEMORY.
  * Thread: changes. Rules: "Notation". */
 int draughts_game_set_fen(draughts_game *game, const char *fen, size_t *where);
@@ -252,7 +253,7 @@ int draughts_game_set_fen(draughts_game *game, const char *fen, size_t *where);
 /* Sets up a position from pieces by square index (DRAUGHTS_EMPTY ...); `count` must be the number of squares of the variant,
  * `turn` DRAUGHTS_WHITE or DRAUGHTS_BLACK. Forgets all plies and a result. Returns 0. `where`: the index of the first
  * square at fault. Errors: ARGUMENT (count or turn), PIECE, CROWNED, TOO_MANY; LIMIT (`where` is 0), MEMORY.
- * Thread: changes. */
+ * Thread: changes. Rules: "Notation", for what is no position. */
 int draughts_game_set_board(draughts_game *game, const uint8_t *pieces, size_t count, int turn, size_t *where);
 
 /* Text out: the position at the cursor, in the one form in which the library writes it. Thread: reads. Rules: "Notation". */
@@ -265,7 +266,7 @@ int draughts_game_board(const draughts_game *game, uint8_t *pieces, size_t count
  * s % 64 of word s / 64. Errors: ARGUMENT (no such piece). Thread: reads. */
 int draughts_game_pieces(const draughts_game *game, int piece, uint64_t *words, size_t count);
 
-/* The side to move, DRAUGHTS_WHITE or DRAUGHTS_BLACK. Thread: reads. */
+/* The side to move, DRAUGHTS_WHITE or DRAUGHTS_BLACK. Thread: reads. Rules: "Common". */
 int draughts_game_turn(const draughts_game *game);
 
 /* A 64-bit key of the position and the side to move: equal positions of a variant have equal keys, on every machine and in
@@ -278,7 +279,7 @@ uint64_t draughts_game_hash(const draughts_game *game);
  * draughts_move_count is DRAUGHTS_ERR_ARGUMENT. The list does not depend on the result: it is not emptied by a draw or by
  * draughts_game_finish. */
 
-/* The number of legal moves. Thread: reads. */
+/* The number of legal moves. Thread: reads. Rules: those of each variant, "What is one move". */
 int draughts_move_count(const draughts_game *game);
 
 /* Array out: the squares of the canonical route: the start, then every landing square.
@@ -314,8 +315,9 @@ int draughts_move_parse(const draughts_game *game, const char *text, size_t *whe
  * Errors: ARGUMENT (style), LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Notation". */
 int draughts_move_format(const draughts_game *game, int move, int style, char *text, size_t size);
 
-/* Text out: all legal moves in the order of the list, each followed by a line feed. After an error the text is worthless.
- * Errors: ARGUMENT (style), LIMIT (also if the length does not fit an int), MEMORY. Thread: reads, may allocate. */
+/* Text out: all legal moves in the order of the list, each followed by a line feed. LIMIT and MEMORY leave an empty text.
+ * Errors: ARGUMENT (style), LIMIT (also if the length does not fit an int), MEMORY. Thread: reads, may allocate.
+ * Rules: "Notation". */
 int draughts_moves_format(const draughts_game *game, int style, char *text, size_t size);
 
 /* Array out, ascending: the squares that may follow this beginning of a route of a legal move. With no squares (count 0;
@@ -348,15 +350,16 @@ int draughts_game_length(const draughts_game *game);
 /* In these three `ply` counts the plies of the game from 0 (its first move), undone ones included; one that is not less
  * than draughts_game_length is DRAUGHTS_ERR_ARGUMENT. */
 
-/* Array out: the canonical route of a ply that was played. Errors: LIMIT, MEMORY. Thread: reads, may allocate. */
+/* Array out: the canonical route of a ply that was played. Errors: LIMIT, MEMORY. Thread: reads, may allocate.
+ * Rules: "What is one move". */
 int draughts_game_played(const draughts_game *game, int ply, uint8_t *squares, size_t count);
 
 /* Array out: the victims of a ply that was played, in the order of the canonical route.
- * Errors: LIMIT, MEMORY. Thread: reads, may allocate. */
+ * Errors: LIMIT, MEMORY. Thread: reads, may allocate. Rules: "What is one move". */
 int draughts_game_played_captures(const draughts_game *game, int ply, uint8_t *squares, size_t count);
 
 /* Text out: a ply that was played, in a style, as draughts_move_format would have written it then.
- * Errors: ARGUMENT (style), LIMIT, MEMORY. Thread: reads, may allocate. */
+ * Errors: ARGUMENT (style), LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Notation". */
 int draughts_game_played_format(const draughts_game *game, int ply, int style, char *text, size_t size);
 
 /* ---- Results --------------------------------------------------------------------------------------------------- */
@@ -384,12 +387,12 @@ int draughts_game_counter(const draughts_game *game, int which);
  * removes it. With DRAUGHTS_ONGOING and DRAUGHTS_REASON_NONE: the result, wherever it stands, is removed; undone plies
  * stay. The list of legal moves does not change. Returns 0.
  * Errors: ARGUMENT (any other pair), FINISHED (the side to move has no legal move: it has lost already).
- * Thread: changes. */
+ * Thread: changes. Rules: "Results". */
 int draughts_game_finish(draughts_game *game, int status, int reason);
 
 /* Counts the sequences of `depth` legal moves from the position at the cursor (perft), 0 to 100 plies; depth 0 has one.
- * Draws do not end a sequence. Returns 0 and writes the number.
- * Errors: ARGUMENT (depth), LIMIT, MEMORY. Thread: reads, may allocate. */
+ * Draws do not end a sequence. Returns 0 and writes the number, modulo 2 to the 64th.
+ * Errors: ARGUMENT (depth), LIMIT, MEMORY. Thread: reads, may allocate. Rules: "What is one move". */
 int draughts_game_perft(const draughts_game *game, int depth, uint64_t *count);
 
 #ifdef __GNUC__

@@ -4,7 +4,7 @@
 
 int draws_repetitions(const struct ply *ply) {
     int times = 1;
-    for (uint32_t back = 2; back <= ply->node.reversible; back += 2) /* the same side to move */
+    for (uint32_t back = 2; back <= ply->node.counters.reversible; back += 2) /* the same side to move */
         if (position_equal(&ply[-(ptrdiff_t)back].node.position, &ply->node.position)) times++;
     return times;
 }
@@ -25,7 +25,7 @@ int draws_reason(const struct draughts_variant *v, const struct ply *ply) {
             if (has_pieces_each(&ply->node.position, count)) return DRAUGHTS_REASON_ONE_PIECE_EACH;
             break;
         case DRAW_BY_KING_MOVES:
-            if (ply->node.king_moves >= count) return DRAUGHTS_REASON_KING_MOVES;
+            if (ply->node.counters.king_moves >= count) return DRAUGHTS_REASON_KING_MOVES;
             break;
         }
     }

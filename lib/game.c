@@ -17,12 +17,13 @@ static void set_wall(struct draughts_game *g) {
 }
 
 static bool reserve_plies(struct draughts_game *g, int room) {
+    ptrdiff_t here = g->here - g->plies, end = g->end - g->plies, listed = g->listed - g->plies;
     struct ply *plies = memory_resize(&g->memory, g->plies, (size_t)g->room * sizeof *plies, (size_t)room * sizeof *plies);
     if (!plies) return false;
-    g->here = plies + (g->plies ? g->here - g->plies : 0);
-    g->end = plies + (g->plies ? g->end - g->plies : 0);
-    g->listed = plies + (g->plies ? g->listed - g->plies : 0);
     g->plies = plies;
+    g->here = plies + here;
+    g->end = plies + end;
+    g->listed = plies + listed;
     g->room = room;
     set_wall(g);
     return true;
@@ -99,11 +100,11 @@ static int take_error(struct move_list *l, uint32_t top) {
 /* Lists the moves of a ply on top of the others. */
 static int list_moves(struct draughts_game *g, struct ply *ply) {
     uint32_t top = g->list.top;
-    generator_at(g, ply)->list(&g->list, &ply->node);
+    generator_at(g, &ply->node)->list(&g->list, &ply->node);
     return take_error(&g->list, top);
 }
 
-/* The same with nothing below. Fails never for a position that was listed before: there was room for its list on top of
+/* The same with nothing below. Never fails for a position that was listed before: there was room for its list on top of
  * others, so there is at the bottom; and whether the budget suffices does not change. */
 OUTLINE void list_moves_alone(struct draughts_game *g, struct ply *ply) {
     g->list.top = 0;
@@ -112,13 +113,20 @@ OUTLINE void list_moves_alone(struct draughts_game *g, struct ply *ply) {
     list_moves(g, ply);
 }
 
+/* Where in the list the captures of a ply and of those after it begin. */
+static uint32_t bottom_of(const struct draughts_game *g, const struct ply *ply) {
+    while (ply <= g->here && !ply->node.captures) ply++;
+    return ply <= g->here ? ply->node.first : g->list.top;
+}
+
 /* Forgets the lists before a ply. */
 static void forget_lists(struct draughts_game *g, struct ply *first) {
-    uint32_t bottom = first->node.first;
+    uint32_t bottom = bottom_of(g, first);
     if (g->list.top > bottom)
         memmove(g->list.moves, g->list.moves + bottom, (g->list.top - bottom) * sizeof *g->list.moves);
     g->list.top -= bottom;
-    for (struct ply *ply = first; ply <= g->here; ply++) ply->node.first -= bottom;
+    for (struct ply *ply = first; ply <= g->here; ply++)
+        if (ply->node.captures) ply->node.first -= bottom;
     g->listed = first;
     set_wall(g);
 }
@@ -140,14 +148,18 @@ int game_start(struct draughts_game *g, const struct position *p) {
 
 /* ---- Play ---- */
 
+INLINE bool has_move(const struct draughts_game *g, int index) {
+    return (uint32_t)index < g->here->node.count; /* a negative index is a great one */
+}
+
 bool game_move(const struct draughts_game *g, int index, struct move *move) {
-    if ((uint32_t)index >= g->here->node.count) return false; /* a negative index is a great one */
-    *move = generator_at(g, g->here)->select(&g->list, &g->here->node, (uint32_t)index);
+    if (!has_move(g, index)) return false;
+    *move = generator_at(g, &g->here->node)->select(&g->list, &g->here->node, (uint32_t)index);
     return true;
 }
 
 struct move game_played(const struct draughts_game *g, const struct ply *ply) {
-    return ply->node.captures ? ply->capture : generator_at(g, ply)->select(&g->list, &ply->node, ply->step);
+    return ply->node.captures ? ply->capture : generator_at(g, &ply->node)->select(&g->list, &ply->node, ply->step);
 }
 
 /* What seldom stands in the way of a new ply. */
@@ -161,28 +173,25 @@ OUTLINE int prepare_to_play(struct draughts_game *g) {
     return 0;
 }
 
-/* After a failed attempt to play: takes the error, and puts the ply that was undone before it back as it was. */
+/* After a failed attempt to play: takes the error, and plays the ply that was undone before it once more. */
 OUTLINE int fail_to_play(struct draughts_game *g) {
-    uint32_t top = g->here[1].node.first;
+    uint32_t top = g->here[1].node.first; /* only a search for captures fails */
     int error = take_error(&g->list, top);
     if (g->here == g->end) return error;
-    struct ply *next = g->here + 1;
-    struct move undone = game_played(g, g->here);
-    next->node.position = g->here->node.position;
-    position_play(&next->node.position, &undone);
-    list_moves(g, next);
-    g->list.top = top;
+    generator_at(g, &g->here->node)->play(&g->list, &g->here->node, g->here->step, &g->here[1].node);
+    take_error(&g->list, top);
+    if (g->here[1].node.captures) g->list.top = g->here[1].node.first;
     return error;
 }
 
 int draughts_game_play(draughts_game *game, int move) {
-    if (!game || (uint32_t)move >= game->here->node.count) return DRAUGHTS_ERR_ARGUMENT; /* a negative index is a great one */
+    if (!game || !has_move(game, move)) return DRAUGHTS_ERR_ARGUMENT;
     if (game->here >= game->wall || game->status) {
         int error = prepare_to_play(game);
         if (error) return error;
     }
     struct ply *here = game->here, *next = here + 1;
-    generator_at(game, here)->play(&game->list, &here->node, (uint32_t)move, &next->node);
+    generator_at(game, &here->node)->play(&game->list, &here->node, (uint32_t)move, &next->node);
     if (game->list.error) return fail_to_play(game);
     if (here->node.captures) here->capture = game->list.moves[here->node.first + (uint32_t)move];
     here->step = (uint32_t)move;
@@ -194,7 +203,7 @@ int draughts_game_play(draughts_game *game, int move) {
 int draughts_game_undo(draughts_game *game) {
     if (!game) return DRAUGHTS_ERR_ARGUMENT;
     if (game->here == game->plies) return 0;
-    game->list.top = game->here->node.first;
+    if (game->here->node.captures) game->list.top = game->here->node.first;
     game->here--;
     if (game->here < game->listed) list_moves_alone(game, game->here);
     return 1;
@@ -218,7 +227,7 @@ int draughts_game_perft(const draughts_game *game, int depth, uint64_t *count) {
     if (!game || !count || depth < 0 || depth > DEEPEST) return DRAUGHTS_ERR_ARGUMENT;
     struct move_list l;
     move_list_init(&l, &game->memory, game->variant);
-    uint64_t n = depth ? generator_at(game, game->here)->perft(&l, &game->here->node.position, depth) : 1;
+    uint64_t n = depth ? generator_at(game, &game->here->node)->perft(&l, &game->here->node.position, depth) : 1;
     int error = l.error;
     move_list_free(&l);
     if (!error) *count = n;
@@ -300,8 +309,8 @@ int draughts_game_counter(const draughts_game *game, int which) {
     if (!game) return DRAUGHTS_ERR_ARGUMENT;
     switch (which) {
     case DRAUGHTS_COUNTER_REPETITION: return draws_repetitions(game->here);
-    case DRAUGHTS_COUNTER_KING_MOVES: return (int)game->here->node.king_moves;
-    case DRAUGHTS_COUNTER_REVERSIBLE: return (int)game->here->node.reversible;
+    case DRAUGHTS_COUNTER_KING_MOVES: return (int)game->here->node.counters.king_moves;
+    case DRAUGHTS_COUNTER_REVERSIBLE: return (int)game->here->node.counters.reversible;
     default: return DRAUGHTS_ERR_ARGUMENT;
     }
 }

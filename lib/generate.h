@@ -1,6 +1,6 @@
 /* The move generator, written once for all rules: always-inline functions over a pointer to an instance. generate.c makes an
  * instance of each row of the rulebook for each side, in which all that is asked of `in->rules` is known to the compiler and
- * folds away, and one more that reads its rules at run time.
+ * folds away; generate_at_run_time.c makes one more that reads its rules at run time.
  *
  * Nearly everything is done for all pieces at once, direction by direction, on sets of squares. Only a piece that can jump
  * more than once is followed on its own, by recursion through the instance's out-of-line functions.
@@ -21,32 +21,43 @@ enum {
 INLINE int jumped(int way, int d) { return (((way & ~FAR) / ONE_JUMP + 1) * ONE_JUMP) | d; }
 INLINE unsigned jumps_in(int way) { return (unsigned)(way & ~FAR) / ONE_JUMP; }
 
+/* Functions that an instance has out of line: the bodies below, for its rules and side. */
+typedef void man_function(struct move_list *, set at, set opponents, set empty, set victims, int way);
+typedef bool king_function(struct move_list *, set at, set opponents, set empty, set victims, int way);
+typedef void captures_function(struct move_list *, set men, set kings, set opponents, set empty);
+typedef void node_function(struct move_list *, struct node *, set men, set kings, set opponents, set empty);
+typedef void play_function(struct move_list *, const struct node *, uint32_t index, struct node *next);
+typedef int count_function(struct move_list *, set men, set kings, set opponents, set empty);
+typedef uint64_t perft2_function(struct move_list *, set men, set kings, set their_men, set their_kings);
+typedef uint64_t perft_function(struct move_list *, set men, set kings, set their_men, set their_kings, int depth);
+
 struct instance {
     const struct draughts_variant *rules;
     int side;
-    /* out-of-line copies of the bodies below, for this instance */
-    void (*man)(struct move_list *, set at, set opponents, set empty, set victims, int way);
-    bool (*king)(struct move_list *, set at, set opponents, set empty, set victims, int way);
-    void (*captures)(struct move_list *, set men, set kings, set opponents, set empty);
-    void (*play_hard)(struct move_list *, const struct node *, uint32_t index, struct node *next);
-    void (*list_captures)(struct move_list *, struct node *, set men, set kings, set opponents, set empty);
-    int (*count_hard)(struct move_list *, set men, set kings, set opponents, set empty);
-    int (*count)(struct move_list *, set men, set kings, set opponents, set empty);
-    uint64_t (*perft2)(struct move_list *, set men, set kings, set their_men, set their_kings);
-    uint64_t (*perft)(struct move_list *, set men, set kings, set their_men, set their_kings, int depth);
+    man_function *man;
+    king_function *king;
+    captures_function *captures;
+    node_function *list_captures;
+    play_function *play_any;
+    count_function *count_captures, *count;
+    perft2_function *perft2;
+    perft_function *perft;
 };
 
 /* The directions of a set, each known to the compiler: unrolling is what makes rules fold away. LEAF is the count of moves
- * where it is worth a copy of its own. */
+ * where it is worth a copy of its own. Where rules are read at run time nothing folds, so nothing is forced inline or
+ * unrolled: a quarter of the size, and no slower. */
 #ifdef RULES_AT_RUN_TIME
+#undef INLINE
+#define INLINE static inline
 #define UNROLL
 #define LEAF(in, ...) (in)->count(__VA_ARGS__)
-#elif defined __clang__
+#else
+#ifdef __clang__
 #define UNROLL _Pragma("clang loop unroll(full)")
 #else
 #define UNROLL _Pragma("GCC unroll 8")
 #endif
-#ifndef LEAF
 #define LEAF(in, ...) count_body(in, __VA_ARGS__)
 #endif
 #define EACH_DIRECTION(d, directions) \
@@ -170,10 +181,14 @@ INLINE void add(const struct instance *in, struct move_list *l, set to, set vict
  * of landing squares, three. Straight on a king goes from the nearest landing square only. */
 enum { UNIQUE_MAN_JUMPS = 3, UNIQUE_KING_JUMPS = 2 };
 
+INLINE bool crowned_in_passing(const struct draughts_variant *r, int side, set to) {
+    return r->promotion != PROMOTE_AT_END && (to & crowning_squares(r, side));
+}
+
 /* A man has come down on `to` in mid-capture: it goes on, or is crowned and stays or goes on as a king. */
 INLINE void man_lands(const struct instance *in, struct move_list *l, set to, set opponents, set empty, set victims, int way) {
     const struct draughts_variant *r = in->rules;
-    if (r->promotion == PROMOTE_AT_END || !(to & crowning_squares(r, in->side))) {
+    if (!crowned_in_passing(r, in->side, to)) {
         in->man(l, to, opponents, empty, victims, way);
         return;
     }
@@ -199,14 +214,14 @@ INLINE void man_body(const struct instance *in, struct move_list *l, set at, set
 }
 
 /* A king has jumped and may come down on any of `landing`. It must choose a square from which it can jump on if there is
- * one (RULES "Digital"; where the majority rules this follows from it). */
+ * one (RULES "Digital draughts"; where the majority rules this follows from it). */
 INLINE void king_lands(const struct instance *in, struct move_list *l, set nearest, set landing, set opponents, set empty,
                        set victims, int way) {
     bool on = false;
     if (king_goes_on(in->rules, landing, opponents, empty, way & CAME))
         EACH_BIT(to, landing) on |= in->king(l, to, opponents, empty, victims, to == nearest ? way : way | FAR);
     if (on) return;
-    EACH_BIT(to, landing) add(in, l, to, victims, jumps_in(way), l->as_king, jumps_in(way) <= UNIQUE_KING_JUMPS);
+    EACH_BIT(to, landing) add(in, l, to, victims, jumps_in(way), l->king_flags, jumps_in(way) <= UNIQUE_KING_JUMPS);
 }
 
 /* Says whether the king can jump from here; lists nothing for a king that cannot. */
@@ -224,7 +239,7 @@ INLINE bool king_body(const struct instance *in, struct move_list *l, set at, se
         if (r->flying)
             king_lands(in, l, shifted(victim, r->board.shift[d]), landing, left, open, victims | victim, jumped(way, d));
         else if (!in->king(l, landing, left, open, victims | victim, jumped(way, d)))
-            add(in, l, landing, victims | victim, jumps_in(way) + 1, l->as_king, jumps_in(way) < UNIQUE_MAN_JUMPS);
+            add(in, l, landing, victims | victim, jumps_in(way) + 1, l->king_flags, jumps_in(way) < UNIQUE_MAN_JUMPS);
     }
     return more;
 }
@@ -250,7 +265,7 @@ INLINE void king_captures(const struct instance *in, struct move_list *l, set ki
     set able = 0;
     if (r->flying) able = any_flying_jump_end(r, kings, prey, empty) ? kings : 0;
     else EACH_DIRECTION(d, r->king_move) able |= kings & jump_starts(&r->board, d, prey, empty);
-    l->as_king = MOVE_BY_KING;
+    l->king_flags = MOVE_BY_KING;
     EACH_BIT(at, able) {
         l->from = (uint8_t)lowest(at);
         in->king(l, at, opponents, empty | at, 0, DIRECTIONS);
@@ -276,7 +291,7 @@ INLINE void man_captures(const struct instance *in, struct move_list *l, set men
     EACH_DIRECTION(d, directions) any |= ends[d] = jump_ends(&r->board, d, men, prey, empty);
     if (!any) return;
     set on = any & men_go_on(in, prey, empty);
-    l->as_king = MOVE_PROMOTES;
+    l->king_flags = MOVE_PROMOTES;
     EACH_DIRECTION(d, directions) {
         if (r->majority && (on || l->most > 1)) ends[d] &= on; /* 0.61 to 0.99 without: single jumps are listed in vain */
         EACH_BIT(to, ends[d]) {
@@ -291,7 +306,7 @@ INLINE void man_captures(const struct instance *in, struct move_list *l, set men
 }
 
 /* Puts the captures, if there are any, on top of the list. */
-INLINE void captures_body(const struct instance *in, struct move_list *l, set men, set kings, set opponents, set empty) {
+INLINE void search_captures(const struct instance *in, struct move_list *l, set men, set kings, set opponents, set empty) {
     l->base = l->indexed = l->top;
     l->most = 0;
     l->steps = 0;
@@ -301,8 +316,8 @@ INLINE void captures_body(const struct instance *in, struct move_list *l, set me
 
 /* ---- Counting without listing ---- */
 
-/* The steps of all pieces: their ends by direction, and their number. In ends[] only the directions that are asked for
- * by step_directions are set. Men's steps and kings' slides in one direction never end on one square: whichever piece is
+/* The steps of all pieces: their ends by direction, and their number. Of ends[] the directions of kings beside
+ * those of men are set only if there are kings. Men's steps and kings' slides in one direction never end on one square: whichever piece is
  * nearer to it blocks the other. */
 INLINE int count_steps(const struct instance *in, set men, set kings, set empty, set ends[DIRECTIONS]) {
     const struct draughts_variant *r = in->rules;
@@ -386,7 +401,7 @@ INLINE int count_by_list(const struct instance *in, struct move_list *l, set men
 }
 
 /* Captures by kings, or by men that go on: as much as possible without a search. */
-INLINE int count_hard_body(const struct instance *in, struct move_list *l, set men, set kings, set opponents, set empty) {
+INLINE int count_captures_body(const struct instance *in, struct move_list *l, set men, set kings, set opponents, set empty) {
     const struct draughts_variant *r = in->rules;
     int by_kings = 0, longest = 0;
     if (kings && r->flying) by_kings = count_king_captures(in, kings, opponents, empty);
@@ -411,7 +426,7 @@ INLINE int count_body(const struct instance *in, struct move_list *l, set men, s
     int n = 0;
     EACH_DIRECTION(d, directions) any |= ends[d] = jump_ends(g, d, men, prey, empty);
     if (kings && r->flying && any_flying_jump_end(r, kings, prey, empty))
-        return in->count_hard(l, men, kings, opponents, empty);
+        return in->count_captures(l, men, kings, opponents, empty);
     if (kings && !r->flying) {
         set on = 0;
         EACH_DIRECTION(d, r->king_move) {
@@ -420,10 +435,10 @@ INLINE int count_body(const struct instance *in, struct move_list *l, set men, s
             on |= once;
         }
         if (on) EACH_DIRECTION(d, r->king_move)
-            if (jump_ends(g, d, on, prey, empty)) return in->count_hard(l, men, kings, opponents, empty);
+            if (jump_ends(g, d, on, prey, empty)) return in->count_captures(l, men, kings, opponents, empty);
     }
     if (any) {
-        if (any & men_go_on(in, prey, empty)) return in->count_hard(l, men, kings, opponents, empty);
+        if (any & men_go_on(in, prey, empty)) return in->count_captures(l, men, kings, opponents, empty);
         EACH_DIRECTION(d, directions) n += popcount(ends[d]);
     }
     if (n) return n;
@@ -533,7 +548,7 @@ INLINE struct pieces pieces_seen(const struct instance *in, const struct positio
 
 /* The steps alone, whether or not there is a capture. */
 INLINE void list_steps(const struct instance *in, struct node *node, set men, set kings, set empty) {
-    node->captures = false;
+    node->captures = 0;
     node->count = (uint32_t)count_steps(in, men, kings, empty, node->quiet);
 }
 INLINE void steps_body(const struct instance *in, struct node *node) {
@@ -541,16 +556,17 @@ INLINE void steps_body(const struct instance *in, struct node *node) {
     list_steps(in, node, p.men, p.kings, in->rules->board.squares & ~(p.men | p.kings | p.their_men | p.their_kings));
 }
 
-INLINE void list_captures_body(const struct instance *in, struct move_list *l, struct node *node, set men, set kings,
+INLINE void list_node_captures(const struct instance *in, struct move_list *l, struct node *node, set men, set kings,
                                set opponents, set empty) {
+    node->first = l->top;
     in->captures(l, men, kings, opponents, empty);
-    node->captures = true;
+    node->captures = 1;
     node->count = l->top - node->first;
 }
 
-INLINE void list_moves(const struct instance *in, struct move_list *l, struct node *node, struct pieces p) {
+INLINE void list_node(const struct instance *in, struct move_list *l, struct node *node, struct pieces p) {
     set opponents = p.their_men | p.their_kings, empty = in->rules->board.squares & ~(p.men | p.kings | opponents);
-    node->first = l->top;
+    node->captures = 0;
     if (!any_capture(in, p.men, p.kings, opponents, empty)) {
         list_steps(in, node, p.men, p.kings, empty);
         return;
@@ -601,6 +617,11 @@ INLINE struct move select_body(const struct instance *in, const struct move_list
     return (struct move){0, (uint8_t)lowest(s.from), (uint8_t)lowest(s.to), (uint8_t)step_flags(in, p, s)};
 }
 
+INLINE struct counters count_ply(struct counters before, int flags) {
+    if (flags & MOVE_IRREVERSIBLE) return (struct counters){0, 0}; /* captures among them */
+    return (struct counters){before.reversible + 1, flags & MOVE_BY_KING ? before.king_moves + 1 : 0};
+}
+
 /* The node after a move: `p` is the board after it, still as the side that moved sees it. */
 INLINE void enter(const struct instance *in, const struct instance *other, struct move_list *l, const struct node *node,
                   int flags, struct pieces p, struct node *next) {
@@ -609,9 +630,8 @@ INLINE void enter(const struct instance *in, const struct instance *other, struc
     next->position.men[other->side] = p.their_men;
     next->position.kings[other->side] = p.their_kings;
     next->position.turn = other->side;
-    next->reversible = flags & MOVE_IRREVERSIBLE ? 0 : node->reversible + 1;
-    next->king_moves = flags == MOVE_BY_KING ? node->king_moves + 1 : 0; /* a capture is irreversible */
-    list_moves(other, l, next, (struct pieces){p.their_men, p.their_kings, p.men, p.kings});
+    next->counters = count_ply(node->counters, flags);
+    list_node(other, l, next, (struct pieces){p.their_men, p.their_kings, p.men, p.kings});
 }
 
 INLINE void play_step(const struct instance *in, const struct instance *other, struct move_list *l, const struct node *node,
@@ -621,7 +641,7 @@ INLINE void play_step(const struct instance *in, const struct instance *other, s
     enter(in, other, l, node, flags, after_step(flags, p, s.from, s.to), next);
 }
 
-INLINE void play_hard_body(const struct instance *in, const struct instance *other, struct move_list *l,
+INLINE void play_any_body(const struct instance *in, const struct instance *other, struct move_list *l,
                            const struct node *node, uint32_t index, struct node *next) {
     struct pieces p = pieces_seen(in, &node->position);
     struct move m = select_body(in, l, node, index);
@@ -633,32 +653,8 @@ INLINE void play_hard_body(const struct instance *in, const struct instance *oth
 INLINE void play_body(const struct instance *in, const struct instance *other, struct move_list *l, const struct node *node,
                       uint32_t index, struct node *next) {
     struct pieces p = pieces_seen(in, &node->position);
-    if (node->captures || p.kings || p.their_kings) in->play_hard(l, node, index, next);
+    if (node->captures || p.kings || p.their_kings) in->play_any(l, node, index, next);
     else play_step(in, other, l, node, (struct pieces){p.men, 0, p.their_men, 0}, index, next);
-}
-
-/* ---- Captures jump by jump, for routes ---- */
-
-INLINE int jumps_body(const struct instance *in, const struct trail *t, struct jump jumps[DIRECTIONS]) {
-    const struct draughts_variant *r = in->rules;
-    struct prey prey = prey_among(&r->board, t->opponents);
-    int n = 0;
-    if (t->ended) return 0;
-    EACH_DIRECTION(d, t->king ? r->king_move : facing(r->man_jump, in->side)) {
-        if (!may_turn(r, t->direction, d)) continue;
-        set victim, landing;
-        if (t->king) landing = king_jump(r, t->at, prey, t->empty, d, &victim);
-        else landing = man_jump(r, t->at, prey, t->empty, d, &victim);
-        if (landing) jumps[n++] = (struct jump){victim, landing, d};
-    }
-    /* RULES "Digital": where any capture may be chosen, a king must land where it can go on */
-    if (t->king && r->flying && !r->majority) for (int i = 0; i < n; i++) {
-        set on = 0, empty = r->at_once ? t->empty | jumps[i].victim : t->empty;
-        EACH_BIT(to, jumps[i].landing)
-            if (king_goes_on(r, to, t->opponents ^ jumps[i].victim, empty, jumps[i].direction)) on |= to;
-        if (on) jumps[i].landing = on;
-    }
-    return n;
 }
 
 /* ---- Making an instance of all this ---- */
@@ -667,21 +663,19 @@ INLINE int jumps_body(const struct instance *in, const struct trail *t, struct j
 enum { white = DRAUGHTS_WHITE, black = DRAUGHTS_BLACK };
 
 #define INSTANCE(rules, name, side) \
-    {(rules), side, name##_##side##_man, name##_##side##_king, name##_##side##_captures, \
-     name##_##side##_play_hard, name##_##side##_list_captures, name##_##side##_count_hard, \
-     name##_##side##_count, name##_##side##_perft2, name##_##side##_perft}
+    {(rules), side, name##_##side##_man, name##_##side##_king, name##_##side##_captures, name##_##side##_list_captures, \
+     name##_##side##_play_any, name##_##side##_count_captures, name##_##side##_count, name##_##side##_perft2, \
+     name##_##side##_perft}
 
 #define DECLARE(name, side) \
-    OUTLINE void name##_##side##_man(struct move_list *l, set at, set opponents, set empty, set victims, int way); \
-    OUTLINE bool name##_##side##_king(struct move_list *l, set at, set opponents, set empty, set victims, int way); \
-    OUTLINE void name##_##side##_captures(struct move_list *l, set men, set kings, set opponents, set empty); \
-    OUTLINE void name##_##side##_play_hard(struct move_list *l, const struct node *node, uint32_t index, struct node *next); \
-    OUTLINE void name##_##side##_list_captures(struct move_list *l, struct node *node, set men, set kings, set opponents, \
-                                               set empty); \
-    OUTLINE int name##_##side##_count_hard(struct move_list *l, set men, set kings, set opponents, set empty); \
-    OUTLINE int name##_##side##_count(struct move_list *l, set men, set kings, set opponents, set empty); \
-    OUTLINE uint64_t name##_##side##_perft2(struct move_list *l, set men, set kings, set their_men, set their_kings); \
-    OUTLINE uint64_t name##_##side##_perft(struct move_list *l, set men, set kings, set their_men, set their_kings, int depth);
+    OUTLINE man_function name##_##side##_man; \
+    OUTLINE king_function name##_##side##_king; \
+    OUTLINE captures_function name##_##side##_captures; \
+    OUTLINE node_function name##_##side##_list_captures; \
+    OUTLINE play_function name##_##side##_play_any; \
+    OUTLINE count_function name##_##side##_count_captures, name##_##side##_count; \
+    OUTLINE perft2_function name##_##side##_perft2; \
+    OUTLINE perft_function name##_##side##_perft;
 
 /* The functions of an instance for one side. IN(name, side): a pointer to the instance, where `l` is in scope. */
 #define DEFINE(IN, name, side, other) \
@@ -692,14 +686,14 @@ enum { white = DRAUGHTS_WHITE, black = DRAUGHTS_BLACK };
         return king_body(IN(name, side), l, at, opponents, empty, victims, way); \
     } \
     OUTLINE void name##_##side##_captures(struct move_list *l, set men, set kings, set opponents, set empty) { \
-        captures_body(IN(name, side), l, men, kings, opponents, empty); \
+        search_captures(IN(name, side), l, men, kings, opponents, empty); \
     } \
     OUTLINE void name##_##side##_list_captures(struct move_list *l, struct node *node, set men, set kings, set opponents, \
                                                set empty) { \
-        list_captures_body(IN(name, side), l, node, men, kings, opponents, empty); \
+        list_node_captures(IN(name, side), l, node, men, kings, opponents, empty); \
     } \
-    OUTLINE int name##_##side##_count_hard(struct move_list *l, set men, set kings, set opponents, set empty) { \
-        return count_hard_body(IN(name, side), l, men, kings, opponents, empty); \
+    OUTLINE int name##_##side##_count_captures(struct move_list *l, set men, set kings, set opponents, set empty) { \
+        return count_captures_body(IN(name, side), l, men, kings, opponents, empty); \
     } \
     OUTLINE int name##_##side##_count(struct move_list *l, set men, set kings, set opponents, set empty) { \
         return count_body(IN(name, side), l, men, kings, opponents, empty); \
@@ -711,7 +705,7 @@ enum { white = DRAUGHTS_WHITE, black = DRAUGHTS_BLACK };
         return perft_body(IN(name, side), IN(name, other), l, men, kings, their_men, their_kings, depth); \
     } \
     static void name##_##side##_list(struct move_list *l, struct node *node) { \
-        list_moves(IN(name, side), l, node, pieces_seen(IN(name, side), &node->position)); \
+        list_node(IN(name, side), l, node, pieces_seen(IN(name, side), &node->position)); \
     } \
     static void name##_##side##_steps(const struct move_list *l, struct node *node) { \
         (void)l; \
@@ -720,24 +714,19 @@ enum { white = DRAUGHTS_WHITE, black = DRAUGHTS_BLACK };
     static struct move name##_##side##_select(const struct move_list *l, const struct node *node, uint32_t index) { \
         return select_body(IN(name, side), l, node, index); \
     } \
-    OUTLINE void name##_##side##_play_hard(struct move_list *l, const struct node *node, uint32_t index, struct node *next) { \
-        play_hard_body(IN(name, side), IN(name, other), l, node, index, next); \
+    OUTLINE void name##_##side##_play_any(struct move_list *l, const struct node *node, uint32_t index, struct node *next) { \
+        play_any_body(IN(name, side), IN(name, other), l, node, index, next); \
     } \
     static void name##_##side##_play(struct move_list *l, const struct node *node, uint32_t index, struct node *next) { \
         play_body(IN(name, side), IN(name, other), l, node, index, next); \
     } \
     static uint64_t name##_##side##_perft_at(struct move_list *l, const struct position *p, int depth) { \
         return name##_##side##_perft(l, p->men[side], p->kings[side], p->men[other], p->kings[other], depth); \
-    } \
-    static int name##_##side##_jumps(const struct draughts_variant *rules, const struct trail *t, struct jump *jumps) { \
-        const struct move_list *l = &(const struct move_list){.rules = rules}; \
-        (void)l; \
-        return jumps_body(IN(name, side), t, jumps); \
     }
 
 #define SIDE(name, side) \
     {name##_##side##_list, name##_##side##_steps, name##_##side##_select, name##_##side##_play, \
-     name##_##side##_perft_at, name##_##side##_jumps}
+     name##_##side##_perft_at}
 #define SIDES(name) {{SIDE(name, white), SIDE(name, black)}}
 
 #endif

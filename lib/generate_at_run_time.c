@@ -1,9 +1,5 @@
-/* The instance of the generator that reads its rules at run time, and the capture jump by jump, which needs no other.
- * Nothing folds away here, so nothing is forced inline or unrolled: a quarter of the size, and no slower. */
+/* The instance of the generator that reads its rules at run time, and captures jump by jump by the same rules. */
 #define RULES_AT_RUN_TIME
-#include "generator.h"
-#undef INLINE
-#define INLINE static inline
 #include "generate.h"
 
 #define MADE_ON_THE_SPOT(name, side) (&(const struct instance)INSTANCE(l->rules, name, side))
@@ -17,16 +13,42 @@ static const struct generator at_run_time = SIDES(run_time);
 
 const struct generator *generator_at_run_time(void) { return &at_run_time; }
 
+/* ---- Captures jump by jump ---- */
+
 struct trail trail_begin(const struct draughts_variant *v, const struct position *p, int bit) {
     set at = (set)1 << bit, opponents = pieces_of(p, !p->turn);
-    return (struct trail){.at = at,
+    return (struct trail){.side = p->turn,
+                          .at = at,
                           .opponents = opponents,
                           .empty = (v->board.squares & ~(opponents | pieces_of(p, p->turn))) | at,
                           .king = (p->kings[p->turn] & at) != 0,
                           .direction = DIRECTIONS};
 }
 
-struct trail trail_jump(const struct draughts_variant *v, const struct trail *t, const struct jump *jump, set landing, int side) {
+/* Of the squares where a king could come down, those from which it could jump on; all if there is none. */
+static set landing_allowed(const struct draughts_variant *v, const struct trail *t, const struct jump *jump) {
+    set on = 0, left = t->opponents ^ jump->victim, open = v->at_once ? t->empty | jump->victim : t->empty;
+    EACH_BIT(to, jump->landing) if (king_goes_on(v, to, left, open, jump->direction)) on |= to;
+    return on ? on : jump->landing;
+}
+
+int trail_jumps(const struct draughts_variant *v, const struct trail *t, struct jump jumps[DIRECTIONS]) {
+    struct prey prey = prey_among(&v->board, t->opponents);
+    int n = 0;
+    if (t->ended) return 0;
+    EACH_DIRECTION(d, t->king ? v->king_move : facing(v->man_jump, t->side)) {
+        if (!may_turn(v, t->direction, d)) continue;
+        struct jump jump = {.direction = d};
+        if (t->king) jump.landing = king_jump(v, t->at, prey, t->empty, d, &jump.victim);
+        else jump.landing = man_jump(v, t->at, prey, t->empty, d, &jump.victim);
+        if (!jump.landing) continue;
+        if (t->king && v->flying && !v->majority) jump.landing = landing_allowed(v, t, &jump); /* RULES "Digital draughts" */
+        jumps[n++] = jump;
+    }
+    return n;
+}
+
+struct trail trail_jump(const struct draughts_variant *v, const struct trail *t, const struct jump *jump, set landing) {
     struct trail next = *t;
     next.at = landing;
     next.opponents ^= jump->victim;
@@ -34,8 +56,9 @@ struct trail trail_jump(const struct draughts_variant *v, const struct trail *t,
     if (v->at_once) next.empty |= jump->victim;
     next.jumps++;
     next.direction = (uint8_t)jump->direction;
-    bool crowned = !t->king && v->promotion != PROMOTE_AT_END && (landing & crowning_squares(v, side));
-    if (crowned) next.king = true;
-    if (crowned && v->promotion == PROMOTE_AND_STOP) next.ended = true;
+    if (!t->king && crowned_in_passing(v, t->side, landing)) {
+        next.king = true;
+        next.ended = v->promotion == PROMOTE_AND_STOP;
+    }
     return next;
 }

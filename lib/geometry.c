@@ -55,20 +55,12 @@ static int read_number(const char *text, size_t *length) {
 }
 
 int geometry_read_square(const struct geometry *g, enum naming naming, const char *text, size_t *length) {
-    int rank_or_number;
-    if (naming == ALGEBRAIC) {
-        if (!is_letter(text[0])) {
-            rank_or_number = read_number(text, length);
-            return -1;
-        }
-        rank_or_number = read_number(text + 1, length);
-        ++*length;
-        return geometry_bit_at(g, to_lower(text[0]) - 'a', rank_or_number - 1);
-    }
-    rank_or_number = read_number(text, length);
-    if (rank_or_number < 0) return -1;
-    if (naming == NUMBERS_BY_FILE) return bit_of_number_by_file(g, rank_or_number);
-    return geometry_bit_of_index(g, naming, rank_or_number - 1);
+    bool letter = naming == ALGEBRAIC && is_letter(text[0]);
+    int n = read_number(text + letter, length);
+    *length += letter;
+    if (naming == ALGEBRAIC) return letter ? geometry_bit_at(g, to_lower(text[0]) - 'a', n - 1) : -1;
+    if (n < 0) return -1;
+    return naming == NUMBERS_BY_FILE ? bit_of_number_by_file(g, n) : geometry_bit_of_index(g, naming, n - 1);
 }
 
 void geometry_write_square(struct writer *w, const struct geometry *g, enum naming naming, int bit) {

@@ -53,9 +53,8 @@ enum naming {
     (RANK_SET(0, __VA_ARGS__) | RANK_SET(1, __VA_ARGS__) | RANK_SET(2, __VA_ARGS__) | RANK_SET(3, __VA_ARGS__) | \
      RANK_SET(4, __VA_ARGS__) | RANK_SET(5, __VA_ARGS__) | RANK_SET(6, __VA_ARGS__) | RANK_SET(7, __VA_ARGS__) | \
      RANK_SET(8, __VA_ARGS__) | RANK_SET(9, __VA_ARGS__) | RANK_SET(10, __VA_ARGS__) | RANK_SET(11, __VA_ARGS__))
-/* On boards of one colour an orthogonal step goes to the next square of that colour, two files or ranks on. */
-#define SHIFT(df, dr, w, all) \
-    ((all) ? (w) * (dr) + (df) : (df) && (dr) ? (((w) | 1) * (dr) + (df)) / 2 : ((w) | 1) * (dr) + (df))
+/* On boards of one colour only the diagonal ones mean something. */
+#define SHIFT(df, dr, w, all) ((all) ? (w) * (dr) + (df) : (((w) | 1) * (dr) + (df)) / 2)
 #define BOARD(w, h, whole) { \
     .files = (w), .ranks = (h), .all = (whole), .reach = ((w) > (h) ? (w) : (h)) - 1, \
     .squares = ALL_RANKS(w, h, whole), \

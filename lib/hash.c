@@ -1,6 +1,7 @@
 /* Each of the four words of a position is scrambled on its own and the results are joined by exclusive or, so the four
  * multiplications run side by side and nothing needs to be kept up to date while a game is played. The constants are part
- * of the contract: keys never change. They are the first digits of the square roots of 2, 3, 5 and 7, made odd. */
+ * of the contract: keys never change. They are the first 64 bits of the fractional parts of the square roots of 2, 3, 5
+ * and 7, made odd. */
 #include "hash.h"
 
 static const uint64_t SALT[4] = {

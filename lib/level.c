@@ -1,4 +1,4 @@
-/* generate.c is compiled twice, for plain x86-64 and for x86-64-v3, and the table is chosen once, when the library is loaded,
+/* generate.c is compiled twice, for plain x86-64 and with popcnt, bmi and bmi2, and the table is chosen once, when the library is loaded,
  * by the loader's own means: no constructor, no writable variable, no question asked again for each game (a cpuid costs
  * microseconds under virtualisation). Other machines and loaders have the plain level only. */
 #include "level.h"
@@ -9,8 +9,10 @@
 static const struct generator *plain(void) { return level_plain; }
 static const struct generator *higher(void) { return level_higher; }
 
-/* Runs before relocation is complete, so it calls nothing and is left alone by sanitizers. */
-__attribute__((used, no_sanitize("address", "undefined", "thread"))) static const struct generator *(*choose(void))(void) {
+typedef const struct generator *choice(void);
+
+/* Runs before relocation is complete, so it calls nothing outside this file and is left alone by sanitizers. */
+__attribute__((used, no_sanitize("address", "undefined", "thread"))) static choice *choose(void) {
     const unsigned leaf1 = bit_POPCNT, leaf7 = bit_BMI | bit_BMI2;
     unsigned a, b, c, d;
     if (!__get_cpuid(1, &a, &b, &c, &d) || (c & leaf1) != leaf1) return plain;
@@ -24,5 +26,5 @@ const struct generator *level_best(void) { return level_plain; }
 #endif
 
 const struct generator *generator_of(const struct draughts_variant *v) {
-    return v->row >= 0 ? &level_best()[v->row] : generator_at_run_time();
+    return &level_best()[v->row];
 }

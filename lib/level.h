@@ -4,8 +4,8 @@
 
 #include "generator.h"
 
-/* By row of the rulebook. Plain: for every processor of the machine's kind. Higher: for one with a population count in one
- * instruction and what else x86-64-v3 brings; exists where the build says so. */
+/* By row of the rulebook. Plain: for every processor of the machine's kind. Higher: for one that counts, clears and picks bits
+ * in one instruction; exists where the build defines HIGHER_LEVEL. */
 extern const struct generator level_plain[], level_higher[];
 
 /* The best of them here. */

@@ -15,10 +15,10 @@ struct move_list {
 
     /* the search that is making it */
     int error;         /* 0, MEMORY or LIMIT; once set, searches end at once and their lists are worthless */
-    uint32_t steps;    /* towards DRAUGHTS_BUDGET */
+    uint32_t steps;     /* towards DRAUGHTS_BUDGET */
     unsigned most;     /* under majority: jumps of the captures listed */
     uint8_t from;      /* the piece that captures: its square, ... */
-    uint8_t as_king;   /* ... and the flags of a capture that it ends as a king */
+    uint8_t king_flags; /* ... and the flags of a capture that it ends as a king */
 
     /* an index of long lists: moves by hash, as their number + 1, in a table that is at most half full */
     uint32_t *slots;

@@ -4,68 +4,50 @@
 #include <limits.h>
 
 void moves_search(struct route_search *s, const struct draughts_game *g, const struct position *position) {
-    route_search_begin(s, g->variant, g->generator, position, &g->memory);
+    route_search_begin(s, g->variant, position, &g->memory);
 }
 
-static int canonical(const struct draughts_game *g, const struct ply *ply, const struct move *m, struct route *route) {
+/* Squares of a move's canonical route as an array out: all that it visits, or its victims. */
+static int route_out(const struct draughts_game *g, const struct node *node, const struct move *move, bool victims,
+                     uint8_t *squares, size_t count) {
     struct route_search s;
-    moves_search(&s, g, &ply->node.position);
-    int error = route_canonical(&s, m, route);
+    struct route route;
+    moves_search(&s, g, &node->position);
+    int error = route_canonical(&s, move, &route);
     route_search_end(&s);
-    return error;
-}
-
-/* Legal move `index` and its canonical route. Returns 0, ARGUMENT (no such move), MEMORY or LIMIT. */
-static int legal(const struct draughts_game *g, int index, struct move *move, struct route *route) {
-    return game_move(g, index, move) ? canonical(g, g->here, move, route) : DRAUGHTS_ERR_ARGUMENT;
-}
-
-/* The move that was played at a ply and its canonical route. Returns 0, ARGUMENT (no such ply), MEMORY or LIMIT. */
-static int played(const struct draughts_game *g, int ply, struct move *move, struct route *route) {
-    if (ply < 0 || ply >= game_length(g)) return DRAUGHTS_ERR_ARGUMENT;
-    *move = game_played(g, &g->plies[ply]);
-    return canonical(g, &g->plies[ply], move, route);
-}
-
-/* ---- Arrays of squares ---- */
-
-static int squares_out(const struct draughts_variant *v, const uint8_t *bits, int length, uint8_t *squares, size_t count) {
-    for (int i = 0; i < length && (size_t)i < count; i++) squares[i] = (uint8_t)index_of_bit(v, bits[i]);
+    if (error) return error;
+    int length = victims ? popcount(move->victims) : route.length;
+    const uint8_t *bits = victims ? route.victims : route.squares;
+    for (int i = 0; i < length && (size_t)i < count; i++) squares[i] = (uint8_t)index_of_bit(g->variant, bits[i]);
     return length;
 }
 
-static int victim_count(const struct move *m) { return popcount(m->victims); }
+static int legal_out(const draughts_game *game, int index, bool victims, uint8_t *squares, size_t count) {
+    struct move m;
+    if (!game || (!squares && count) || !game_move(game, index, &m)) return DRAUGHTS_ERR_ARGUMENT;
+    return route_out(game, &game->here->node, &m, victims, squares, count);
+}
+
+static int played_out(const draughts_game *game, int ply, bool victims, uint8_t *squares, size_t count) {
+    if (!game || (!squares && count) || ply < 0 || ply >= game_length(game)) return DRAUGHTS_ERR_ARGUMENT;
+    struct move m = game_played(game, &game->plies[ply]);
+    return route_out(game, &game->plies[ply].node, &m, victims, squares, count);
+}
 
 int draughts_move_squares(const draughts_game *game, int move, uint8_t *squares, size_t count) {
-    struct move m;
-    struct route route;
-    if (!game || (!squares && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int error = legal(game, move, &m, &route);
-    return error ? error : squares_out(game->variant, route.squares, route.length, squares, count);
+    return legal_out(game, move, false, squares, count);
 }
 
 int draughts_move_captures(const draughts_game *game, int move, uint8_t *squares, size_t count) {
-    struct move m;
-    struct route route;
-    if (!game || (!squares && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int error = legal(game, move, &m, &route);
-    return error ? error : squares_out(game->variant, route.victims, victim_count(&m), squares, count);
+    return legal_out(game, move, true, squares, count);
 }
 
 int draughts_game_played(const draughts_game *game, int ply, uint8_t *squares, size_t count) {
-    struct move m;
-    struct route route;
-    if (!game || (!squares && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int error = played(game, ply, &m, &route);
-    return error ? error : squares_out(game->variant, route.squares, route.length, squares, count);
+    return played_out(game, ply, false, squares, count);
 }
 
 int draughts_game_played_captures(const draughts_game *game, int ply, uint8_t *squares, size_t count) {
-    struct move m;
-    struct route route;
-    if (!game || (!squares && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int error = played(game, ply, &m, &route);
-    return error ? error : squares_out(game->variant, route.victims, victim_count(&m), squares, count);
+    return played_out(game, ply, true, squares, count);
 }
 
 /* ---- Single questions ---- */
@@ -85,7 +67,7 @@ int draughts_move_routes(const draughts_game *game, int move) {
     if (!m.victims) return 1;
     moves_search(&s, game, &game->here->node.position);
     route_search_aim(&s, (struct route_goal){.from = m.from, .move = &m});
-    uint64_t routes = route_search_count(&s, UINT64_MAX);
+    uint64_t routes = route_search_count(&s);
     route_search_end(&s);
     if (s.error) return s.error;
     return routes <= INT_MAX ? (int)routes : DRAUGHTS_ERR_LIMIT;
@@ -109,9 +91,9 @@ static int set_out(const struct draughts_variant *v, set bits, uint8_t *squares,
     return (int)n;
 }
 
-/* The squares that may follow a beginning of a step. */
+/* The squares that may follow a beginning of a step; those on which any move begins where nothing has begun. */
 static int next_of_step(const struct draughts_game *g, const uint8_t *bits, size_t count, set *next) {
-    bool found = false;
+    bool found = count == 0;
     struct move m;
     for (int i = 0; game_move(g, i, &m); i++) {
         if (count && m.from != bits[0]) continue;
@@ -125,10 +107,10 @@ static int next_of_step(const struct draughts_game *g, const uint8_t *bits, size
 /* The squares on which the piece may come down next, as the beginning of a legal capture. */
 static void landings(struct route_search *s, const struct trail *t, set *next) {
     struct jump jumps[DIRECTIONS];
-    int n = s->generator->jumps(s->rules, t, jumps);
+    int n = trail_jumps(s->rules, t, jumps);
     for (int i = 0; i < n; i++)
         EACH_BIT(landing, jumps[i].landing) {
-            struct trail after = trail_jump(s->rules, t, &jumps[i], landing, s->position->turn);
+            struct trail after = trail_jump(s->rules, t, &jumps[i], landing);
             if (route_search_from(s, &after)) *next |= landing;
         }
 }
@@ -155,7 +137,6 @@ int draughts_route_next(const draughts_game *game, const uint8_t *squares, size_
     if (error) return error;
     if (count == 0 || !game->here->node.captures) error = next_of_step(game, bits, count, &following);
     else error = next_of_capture(game, bits, count, &following);
-    if (error && count == 0) return 0; /* no legal move */
     return error ? error : set_out(game->variant, following, next, room);
 }
 

@@ -22,9 +22,9 @@ static int fits(const struct draughts_game *g, const struct saying *what, struct
     goal.count = what->count;
     moves_search(&s, g, &g->here->node.position);
     route_search_aim(&s, goal);
-    uint64_t routes = route_search_count(&s, 1);
+    bool any = route_search_any(&s);
     route_search_end(&s);
-    return s.error ? s.error : routes != 0;
+    return s.error ? s.error : any;
 }
 
 /* The move of which these squares are a whole route; ILLEGAL if there is none. */
@@ -36,7 +36,7 @@ static int move_of_route(const struct draughts_game *g, const struct saying *wha
     struct trail t = trail_begin(g->variant, s.position, what->squares[0]);
     for (int i = 1; i < what->count; i++)
         if (!route_follow(&s, &t, what->squares[i])) return DRAUGHTS_ERR_ILLEGAL;
-    if (s.generator->jumps(s.rules, &t, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
+    if (trail_jumps(s.rules, &t, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
     for (int i = 0; game_move(g, i, &m); i++)
         if (m.from == what->squares[0] && (set)1 << m.to == t.at && m.victims == t.victims) return i;
     return DRAUGHTS_ERR_ILLEGAL;
@@ -78,7 +78,7 @@ static int find_capture(const struct draughts_game *g, const struct saying *what
 
 /* The step that is meant; MUST_CAPTURE where a capture is compulsory; ILLEGAL if there is no such step. */
 static int find_step(const struct draughts_game *g, const struct saying *what) {
-    const struct generator_side *generator = generator_at(g, g->here);
+    const struct generator_side *generator = generator_at(g, &g->here->node);
     struct node node = g->here->node;
     bool compulsory = node.captures;
     if (what->count != 2) return DRAUGHTS_ERR_ILLEGAL;
@@ -126,7 +126,7 @@ static int read_squares(const struct draughts_variant *v, const char *text, size
         *at += length;
         if (what->count < ROUTE_SQUARES) what->squares[what->count++] = (uint8_t)bit;
         else too_long = true;
-        if (what->count > 1 && strchr(WHITE_SPACE, text[*at])) return too_long ? DRAUGHTS_ERR_ILLEGAL : 0;
+        if (what->count > 1 && strchr(WHITE_SPACE, text[*at])) return too_long ? DRAUGHTS_ERR_ILLEGAL : 0; /* '\0' too */
         if (what->count == 1) *separator = *at;
         length = separator_length(text + *at);
         if (!length || strncmp(text + *at, text + *separator, length)) return DRAUGHTS_ERR_SYNTAX;
@@ -151,7 +151,6 @@ int draughts_move_parse(const draughts_game *game, const char *text, size_t *whe
 
 /* A list of moves, wherever it is, and the search that finds their routes. */
 struct listed {
-    const struct draughts_variant *variant;
     const struct generator_side *generator;
     const struct node *node;
     const struct move_list *list;
@@ -159,8 +158,7 @@ struct listed {
 };
 
 static void listed_begin(struct listed *at, const struct draughts_game *g, const struct node *node, const struct move_list *list) {
-    at->variant = g->variant;
-    at->generator = &g->generator->side[node->position.turn];
+    at->generator = generator_at(g, node);
     at->node = node;
     at->list = list;
     moves_search(&at->routes, g, &node->position);
@@ -180,7 +178,7 @@ static bool is_ambiguous(const struct listed *at, const struct move *m) {
 }
 
 static int write_move(struct writer *w, struct listed *at, const struct move *m, int style) {
-    const struct draughts_variant *v = at->variant;
+    const struct draughts_variant *v = at->routes.rules;
     struct route route = {.length = 2, .squares = {m->from, m->to}};
     if (style == DRAUGHTS_LONG || is_ambiguous(at, m)) {
         int error = route_canonical(&at->routes, m, &route);
@@ -220,6 +218,7 @@ int draughts_moves_format(const draughts_game *game, int style, char *text, size
         write_char(&w, '\n');
     }
     listed_end(&at);
+    if (error && size) text[0] = '\0';
     return error ? error : written(&w);
 }
 
@@ -231,7 +230,7 @@ int draughts_game_played_format(const draughts_game *game, int ply, int style, c
     struct move_list list; /* of that position; the game's own may have forgotten it */
     struct listed at;
     move_list_init(&list, &game->memory, game->variant);
-    generator_at(game, then)->list(&list, &node);
+    generator_at(game, &then->node)->list(&list, &node);
     listed_begin(&at, game, &node, &list);
     struct writer w = writer_to(text, size);
     int error = list.error ? list.error : write_move(&w, &at, &played, style);

@@ -12,18 +12,6 @@ struct position {
 
 INLINE set pieces_of(const struct position *p, int side) { return p->men[side] | p->kings[side]; }
 
-INLINE void position_play(struct position *p, const struct move *m) {
-    int own = p->turn, other = !own;
-    set from = (set)1 << m->from, to = (set)1 << m->to;
-    set *moving = p->kings[own] & from ? p->kings : p->men;
-    moving[own] &= ~from;
-    if (m->flags & MOVE_PROMOTES) moving = p->kings;
-    moving[own] |= to;
-    p->men[other] &= ~m->victims;
-    p->kings[other] &= ~m->victims;
-    p->turn = other;
-}
-
 INLINE bool position_equal(const struct position *a, const struct position *b) {
     return a->men[0] == b->men[0] && a->men[1] == b->men[1] && a->kings[0] == b->kings[0] && a->kings[1] == b->kings[1] &&
            a->turn == b->turn;

@@ -13,10 +13,9 @@ enum { STATE_USED = 1, STATE_KING = 2, STATE_FAR = 4 };
 /* States are remembered once a search has taken so many steps. Nearly all captures need fewer, and then no memory. */
 enum { REMEMBER_AFTER = 256, FIRST_ROOM = 256 };
 
-void route_search_begin(struct route_search *s, const struct draughts_variant *rules, const struct generator *generator,
-                        const struct position *position, const draughts_allocator *memory) {
-    *s = (struct route_search){
-        .rules = rules, .generator = &generator->side[position->turn], .position = position, .memory = memory};
+void route_search_begin(struct route_search *s, const struct draughts_variant *rules, const struct position *position,
+                        const draughts_allocator *memory) {
+    *s = (struct route_search){.rules = rules, .position = position, .memory = memory};
 }
 
 void route_search_aim(struct route_search *s, struct route_goal goal) {
@@ -90,7 +89,7 @@ static uint64_t routes_over(struct route_search *s, const struct trail *t, const
     uint64_t routes = 0;
     set nearest = shifted(jump->victim, s->rules->board.shift[jump->direction]);
     EACH_BIT(landing, jump->landing) {
-        struct trail next = trail_jump(s->rules, t, jump, landing, s->position->turn);
+        struct trail next = trail_jump(s->rules, t, jump, landing);
         routes += routes_from(s, &next, s->goal.shaped && landing != nearest, matched);
         if (routes >= s->enough || s->error) break;
     }
@@ -99,7 +98,7 @@ static uint64_t routes_over(struct route_search *s, const struct trail *t, const
 
 static uint64_t search_from(struct route_search *s, const struct trail *t, bool far, int matched) {
     struct jump jumps[DIRECTIONS];
-    int n = s->generator->jumps(s->rules, t, jumps);
+    int n = trail_jumps(s->rules, t, jumps);
     uint64_t routes = 0;
     if (++s->steps > DRAUGHTS_BUDGET) s->error = DRAUGHTS_ERR_LIMIT;
     if (n == 0) return at_goal(s, t, matched);
@@ -133,19 +132,24 @@ static uint64_t count_from(struct route_search *s, const struct trail *t, bool f
     return routes_from(s, t, far, s->goal.squares ? 1 : 0);
 }
 
-uint64_t route_search_count(struct route_search *s, uint64_t enough) {
+uint64_t route_search_count(struct route_search *s) {
     struct trail t = trail_begin(s->rules, s->position, s->goal.from);
-    return count_from(s, &t, false, enough);
+    return count_from(s, &t, false, UINT64_MAX);
+}
+
+bool route_search_any(struct route_search *s) {
+    struct trail t = trail_begin(s->rules, s->position, s->goal.from);
+    return count_from(s, &t, false, 1) != 0;
 }
 
 bool route_search_from(struct route_search *s, const struct trail *t) { return count_from(s, t, false, 1) != 0; }
 
 bool route_follow(const struct route_search *s, struct trail *t, int bit) {
     struct jump jumps[DIRECTIONS];
-    int n = s->generator->jumps(s->rules, t, jumps);
+    int n = trail_jumps(s->rules, t, jumps);
     for (int i = 0; i < n; i++)
         if (jumps[i].landing >> bit & 1) {
-            *t = trail_jump(s->rules, t, &jumps[i], (set)1 << bit, s->position->turn);
+            *t = trail_jump(s->rules, t, &jumps[i], (set)1 << bit);
             return true;
         }
     return false;
@@ -157,7 +161,7 @@ bool route_follow(const struct route_search *s, struct trail *t, int bit) {
 static bool first_jump(struct route_search *s, struct trail *t, bool *far, struct route *route) {
     struct jump jumps[DIRECTIONS];
     struct trail best = {.at = 0};
-    int best_index = 0, n = s->generator->jumps(s->rules, t, jumps);
+    int best_index = 0, n = trail_jumps(s->rules, t, jumps);
     bool best_far = false;
     for (int i = 0; i < n; i++) {
         if (!(jumps[i].victim & s->goal.move->victims) || (*far && jumps[i].direction == t->direction)) continue;
@@ -165,7 +169,7 @@ static bool first_jump(struct route_search *s, struct trail *t, bool *far, struc
         EACH_BIT(landing, jumps[i].landing) {
             int index = index_of_bit(s->rules, lowest(landing));
             if (best.at && index > best_index) continue;
-            struct trail next = trail_jump(s->rules, t, &jumps[i], landing, s->position->turn);
+            struct trail next = trail_jump(s->rules, t, &jumps[i], landing);
             if (!count_from(s, &next, landing != nearest, 1)) continue;
             best = next;
             best_index = index;

@@ -25,26 +25,26 @@ struct route_goal {
 
 struct route_search {
     const struct draughts_variant *rules;
-    const struct generator_side *generator;
     const struct position *position;
     const draughts_allocator *memory;
     struct route_goal goal;
-    uint64_t enough; /* routes: stop counting here */
+    uint64_t enough; /* routes, to stop counting at */
     int error;
     uint32_t steps;
     struct route_state *states; /* what is known of states met before, by hash */
     uint32_t room, used;
 };
 
-void route_search_begin(struct route_search *, const struct draughts_variant *, const struct generator *,
-                        const struct position *, const draughts_allocator *);
+void route_search_begin(struct route_search *, const struct draughts_variant *, const struct position *,
+                        const draughts_allocator *);
 /* Begins anew with another goal, in the memory of the search before. */
 void route_search_aim(struct route_search *, struct route_goal);
 void route_search_end(struct route_search *);
 
-/* The number of routes that reach the goal, or of those found when there were `enough`. */
-uint64_t route_search_count(struct route_search *, uint64_t enough);
-/* Whether one does that begins as this trail. */
+/* One question to a goal, for what is remembered answers that question only: */
+uint64_t route_search_count(struct route_search *); /* How many routes reach it? */
+bool route_search_any(struct route_search *);       /* Does any? */
+/* Does any that begins as this trail? May be asked again and again. */
 bool route_search_from(struct route_search *, const struct trail *);
 
 /* Follows a capture to a square. False: no jump leads there. */

@@ -1,6 +1,6 @@
 /* The variants, one row each. Data only, and the only file that knows a variant by name.
  *
- * Sources. RULES: the rule text of this project, by section. TDF: the rulebook of the Turkish draughts federation. LY: the
+ * Sources. RULES: the rule text in the README, by section. TDF: the rulebook of the Turkish draughts federation. LY: the
  * rules of digital draughts by Leonov and Yuzhanin. CODE: the Russian code of draughts (2004), part 1. FMJD: the official
  * rules of international draughts, Annex 1. ACF: the rules of checkers, part 1, as the American and the world federation have
  * them. PDN: the PDN 3.0 standard, "Game types". A chapter is named where the article of an edition may differ. */
@@ -21,19 +21,19 @@ static const struct draughts_variant turkish = {
     .name = "turkish",
     .gametype = "30,W,8,8,A0,0",           /* PDN, type 30 */
     .row = row_turkish,
-    .board = BOARD(8, 8, true),            /* RULES, title of "Turkish draughts": 8x8, every square */
+    .board = BOARD(8, 8, true),            /* RULES "Turkish draughts", title: 8x8, every square */
     .first_turn = DRAUGHTS_WHITE,          /* RULES "Common": White moves first */
-    .start_ranks = 2,                      /* RULES "Turkish", setup: ranks 2 and 3, 6 and 7 ... */
+    .start_ranks = 2,                      /* RULES "Turkish draughts", setup: ranks 2 and 3, 6 and 7 ... */
     .start_gap = 1,                        /* ... ranks 1 and 8 are empty */
-    .man_step = N | E | W,                 /* RULES "Turkish": forward, left or right */
-    .man_jump = N | E | W,                 /* RULES "Turkish": never back */
-    .king_move = ORTHOGONAL,               /* RULES "Turkish": along a rank or a file */
-    .flying = true,                        /* RULES "Turkish": any number of squares, at any distance */
-    .at_once = true,                       /* RULES "Turkish": victims come off at once (TDF, example 3) */
-    .no_reversal = true,                   /* RULES "Turkish": no 180 degrees between two jumps (TDF, example 4) */
-    .majority = true,                      /* RULES "Turkish", majority (TDF, examples 1, 2, 8 to 10) */
-    .promotion = PROMOTE_AT_END,           /* RULES "Turkish", promotion: never goes on as a king (TDF, examples 5, 7) */
-    .crowning = 0,                         /* RULES "Turkish", promotion: the last rank only */
+    .man_step = N | E | W,                 /* RULES "Turkish draughts": forward, left or right */
+    .man_jump = N | E | W,                 /* RULES "Turkish draughts": never back */
+    .king_move = ORTHOGONAL,               /* RULES "Turkish draughts": along a rank or a file */
+    .flying = true,                        /* RULES "Turkish draughts": any number of squares, at any distance */
+    .at_once = true,                       /* RULES "Turkish draughts": victims come off at once (TDF, example 3) */
+    .no_reversal = true,                   /* RULES "Turkish draughts": no 180 degrees between two jumps (TDF, example 4) */
+    .majority = true,                      /* RULES "Turkish draughts", majority (TDF, examples 1, 2, 8 to 10) */
+    .promotion = PROMOTE_AT_END,           /* RULES "Promotion": never goes on as a king (TDF, examples 5, 7) */
+    .crowning = 0,                         /* RULES "Promotion": the last rank only */
     .naming = ALGEBRAIC,                   /* PDN, type 30: notation A0 */
     .capture_separator = 'x',              /* RULES "Notation": x in all but digital and Russian */
     .draws = {{DRAW_BY_ONE_PIECE_EACH, 1}, /* RULES "Results", 2 */
@@ -44,19 +44,19 @@ static const struct draughts_variant digital = {
     .name = "digital",
     .gametype = "42,W,11,11,N2,0",       /* RULES "Notation": not in the registry, libdraughts' own */
     .row = row_digital,
-    .board = BOARD(11, 11, false),       /* RULES "Digital" (LY): 121 squares, the 61 dark ones are used */
+    .board = BOARD(11, 11, false),       /* RULES "Digital draughts" (LY): 121 squares, the 61 dark ones are used */
     .first_turn = DRAUGHTS_WHITE,        /* RULES "Common": White moves first */
-    .start_ranks = 3,                    /* RULES "Digital", setup: ranks 1 to 3, 9 to 11 */
-    .start_gap = 0,                      /* RULES "Digital", setup */
-    .man_step = NE | NW,                 /* RULES "Digital": diagonally forward */
-    .man_jump = DIAGONAL,                /* RULES "Digital": forward or backward */
-    .king_move = DIAGONAL,               /* RULES "Digital": along diagonals, in all four directions */
-    .flying = true,                      /* RULES "Digital": like the Turkish one */
-    .at_once = false,                    /* RULES "Digital": after the whole move (LY: as in Russian draughts) */
-    .no_reversal = false,                /* RULES "Digital": there is no ban on turning */
-    .majority = false,                   /* RULES "Digital": free choice */
-    .promotion = PROMOTE_AND_GO_ON,      /* RULES "Digital", promotion: goes on as a king in the same move */
-    .crowning = SQUARE_SET(5, 5, 11, 11, false), /* RULES "Digital", promotion: the central square f6 = 54 */
+    .start_ranks = 3,                    /* RULES "Digital draughts", setup: ranks 1 to 3, 9 to 11 */
+    .start_gap = 0,                      /* RULES "Digital draughts", setup */
+    .man_step = NE | NW,                 /* RULES "Digital draughts": diagonally forward */
+    .man_jump = DIAGONAL,                /* RULES "Digital draughts": forward or backward */
+    .king_move = DIAGONAL,               /* RULES "Digital draughts": along diagonals, in all four directions */
+    .flying = true,                      /* RULES "Digital draughts": like the Turkish one */
+    .at_once = false,                    /* RULES "Digital draughts": after the whole move (LY: as in Russian draughts) */
+    .no_reversal = false,                /* RULES "Digital draughts": there is no ban on turning */
+    .majority = false,                   /* RULES "Digital draughts": free choice */
+    .promotion = PROMOTE_AND_GO_ON,      /* RULES "Promotion": goes on as a king in the same move */
+    .crowning = SQUARE_SET(5, 5, 11, 11, false), /* RULES "Promotion": the central square f6 = 54 */
     .naming = NUMBERS_BY_FILE,           /* RULES "Square numbers" (LY) */
     .capture_separator = ':',            /* RULES "Notation" */
     .draws = {{DRAW_BY_REPETITION, 3},   /* RULES "Results", 3 */

@@ -27,7 +27,7 @@ enum { DRAW_RULES = 4 };
 
 struct draughts_variant {
     const char *name, *gametype;
-    int row; /* its number in the rulebook; negative: none, it is defined at run time */
+    int row; /* its number in the rulebook */
 
     struct geometry board;
     int first_turn;
@@ -46,10 +46,6 @@ struct draughts_variant {
 
     struct draw_rule draws[DRAW_RULES]; /* in the order in which they are asked; the first NO_DRAW_RULE ends them */
 };
-
-/* The variants, in the order of the rulebook. */
-extern const struct draughts_variant *const variants[];
-extern const int variant_count;
 
 /* The squares on which a man of this side is crowned. */
 INLINE set crowning_squares(const struct draughts_variant *v, int side) {

@@ -5,12 +5,12 @@
 
 #include <string.h>
 
-const struct draughts_variant *const variants[] = {
+static const struct draughts_variant *const variants[] = {
 #define POINTER(name) &name,
     RULEBOOK(POINTER)
 #undef POINTER
 };
-const int variant_count = (int)(sizeof variants / sizeof *variants);
+enum { variant_count = sizeof variants / sizeof *variants };
 
 set variant_start(const struct draughts_variant *v, int side) {
     set men = 0;

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "game.h"
-#include "generator.h"
+#include "level.h"
 
 /* ---- Running --------------------------------------------------------------------------------------------------- */
 
@@ -223,14 +223,22 @@ void meter_refuse(struct meter *meter, uint64_t n)
 /* ---- Games ----------------------------------------------------------------------------------------------------- */
 
 const char *const variant_names[VARIANTS] = {"turkish", "digital", "russian", "international", "english"};
-const char *const instance_names[INSTANCES] = {"specialised", "at run time"};
+const char *const instance_names[INSTANCES] = {"specialised", "plain level", "at run time"};
+
+static const struct generator *generator_on(enum instance instance, const draughts_variant *variant)
+{
+    switch (instance) {
+    case PLAIN_LEVEL: return &level_plain[variant->row];
+    case AT_RUN_TIME: return generator_at_run_time();
+    default: return generator_of(variant);
+    }
+}
 
 draughts_game *game_on(enum instance instance, const char *name, const char *fen, const draughts_allocator *allocator)
 {
     const draughts_variant *variant = draughts_variant_find(name);
     EXPECT(variant, "no variant %s", name);
-    draughts_game *game = instance == SPECIALISED ? draughts_game_new(variant, allocator)
-                                                  : game_new_on(variant, generator_at_run_time(), allocator);
+    draughts_game *game = game_new_on(variant, generator_on(instance, variant), allocator);
     EXPECT(game, "no game of %s, %s", name, instance_names[instance]);
     if (fen) {
         size_t where = 0;

@@ -90,8 +90,9 @@ void meter_refuse(struct meter *meter, uint64_t n);
 enum { VARIANTS = 5 };
 extern const char *const variant_names[VARIANTS];
 
-/* Which code makes the lists: the generator compiled for the variant, or the one that reads the rules at run time. */
-enum instance { SPECIALISED, AT_RUN_TIME, INSTANCES };
+/* Which code makes the lists: the generator compiled for the variant, at the processor's level as users get it or at the plain
+ * one, or the generator that reads the rules at run time. */
+enum instance { SPECIALISED, PLAIN_LEVEL, AT_RUN_TIME, INSTANCES };
 extern const char *const instance_names[INSTANCES];
 
 /* A new game on an instance; `fen` NULL for the start position. The test fails if it cannot be made. `allocator` may be

@@ -1,11 +1,14 @@
 /* The positions of data/extremes.txt, in which a fixed list, a small counter or a search without a memory would give up; and
- * the piece limits, which keep worse ones out. */
+ * the piece limits, which keep worse ones out; and the budget, for the worse ones. */
 #include "support.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "game.h"
+#include "generator.h"
 
 static struct data *extremes;
 
@@ -101,6 +104,47 @@ START_TEST(as_many_pieces_as_at_the_start_are_allowed_and_no_more)
     draughts_game_free(game);
 }
 
+/* ---- The budget ------------------------------------------------------------------------------------------------ */
+
+/* No position within the piece limits that we know of needs so many steps. In a game that allows 32 pieces a side, a step by
+ * one of Black's kings leads to one that does. */
+#define CROWD \
+    "Kd2,Ke2,Kg2,Kh2,Kb3,Kf3,Ka4,Kc4,Kd4,Ke4,Kg4,Kh4,Kb5,Kf5,Ka6,Kb6,Kd6,Ke6,Kf6,Kh6,Kc7,Kg7,Kc8,Kg8"
+static const char crowded[] = "W:WKa8,Kd8,Ke8,Kh8:BKb1,Kg1,Ka2,Kc2," CROWD;
+static const char before_crowded[] = "B:WKa8,Kd8,Ke8,Kh8:BKb1,Kc1,Kg1,Ka2," CROWD;
+
+static struct draughts_variant crowded_rules(void)
+{
+    struct draughts_variant rules = *draughts_variant_find("turkish");
+    rules.row = -1;
+    rules.start_ranks = 4;
+    rules.start_gap = 0;
+    return rules;
+}
+
+START_TEST(a_search_beyond_the_budget_is_given_up_and_changes_nothing)
+{
+    const struct draughts_variant rules = crowded_rules();
+    draughts_game *game = game_new_on(&rules, generator_at_run_time(), NULL);
+    ck_assert_int_eq(draughts_game_set_fen(game, before_crowded, NULL), 0);
+    char *before = state_text(game);
+
+    size_t where = 1000;
+    ck_assert_int_eq(draughts_game_set_fen(game, crowded, &where), DRAUGHTS_ERR_LIMIT);
+    ck_assert_uint_eq(where, 0);
+    ck_assert_int_eq(draughts_game_play(game, draughts_move_parse(game, "c1-c2", NULL)), DRAUGHTS_ERR_LIMIT);
+    uint64_t count = 7;
+    ck_assert_int_eq(draughts_game_perft(game, 2, &count), DRAUGHTS_ERR_LIMIT);
+    ck_assert_uint_eq(count, 7);
+    ck_assert_int_eq(draughts_game_length(game), 0);
+
+    char *after = state_text(game);
+    ck_assert_str_eq(after, before);
+    free(after);
+    free(before);
+    draughts_game_free(game);
+}
+
 int main(void)
 {
     extremes = data_read("extremes.txt");
@@ -110,6 +154,7 @@ int main(void)
     tcase_add_loop_test(tests, an_extreme_position_finds_every_move_by_its_canonical_route, 0, loops);
     tcase_add_loop_test(tests, an_extreme_position_can_be_searched_on, 0, loops);
     tcase_add_loop_test(tests, as_many_pieces_as_at_the_start_are_allowed_and_no_more, 0, 2 * VARIANTS);
+    tcase_add_test(tests, a_search_beyond_the_budget_is_given_up_and_changes_nothing);
     const int result = run_suite("extremes", tests);
     data_free(extremes);
     return result;

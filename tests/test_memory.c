@@ -447,6 +447,25 @@ START_TEST(a_history_grows_in_spite_of_refusals)
     ck_assert_uint_eq(meter.bytes, 0);
 }
 
+/* A step of a king was undone; the list of captures that a man's step leads to finds no memory. The counters of the undone
+ * ply are part of what must not change. */
+START_TEST(an_undone_ply_keeps_its_counters_when_another_cannot_be_played)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = game_on(SPECIALISED, "turkish", "W:Wd4,Kh1:Bd6,a7", &meter.allocator);
+    ck_assert_int_eq(draughts_game_play(game, draughts_move_parse(game, "h1-g1", NULL)), 0);
+    ck_assert_int_eq(draughts_game_undo(game), 1);
+    const int step = draughts_move_parse(game, "d4-d5", NULL);
+    meter.refuse_all = true;
+    ck_assert_int_eq(draughts_game_play(game, step), DRAUGHTS_ERR_MEMORY);
+    ck_assert_int_eq(draughts_game_redo(game), 1);
+    meter.refuse_all = false;
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), 1);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE), 1);
+    draughts_game_free(game);
+}
+
 /* Goes from one end of the game to the other without memory, and then compares. */
 static void travel(draughts_game *game, struct meter *meter, int (*step)(draughts_game *), int steps, const char *wanted)
 {
@@ -576,6 +595,7 @@ int main(void)
     tcase_add_loop_test(tests, a_list_is_not_written_without_memory, 0, COUNT_OF(list_operations) * COUNT_OF(settings));
     tcase_add_loop_test(tests, a_game_without_memory_is_not_made, 0, VARIANTS);
     tcase_add_test(tests, a_history_grows_in_spite_of_refusals);
+    tcase_add_test(tests, an_undone_ply_keeps_its_counters_when_another_cannot_be_played);
     tcase_add_loop_test(tests, undo_and_redo_need_no_memory_however_long_the_lists, 0, COUNT_OF(settings));
     tcase_add_test(tests, redo_needs_no_memory_where_lists_do_not_fit_side_by_side);
     return run_suite("memory", tests);

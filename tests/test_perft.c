@@ -81,6 +81,12 @@ START_TEST(the_specialised_generators_count_every_sequence)
     ck_assert_int_gt(checked, 0);
 }
 
+START_TEST(the_generators_of_the_plain_level_count_every_sequence)
+{
+    const int checked = check_record(&data->records[_i], PLAIN_LEVEL, INT32_MAX, (uint64_t)scaled(2000000));
+    ck_assert_int_gt(checked, 0);
+}
+
 START_TEST(the_run_time_generator_counts_every_sequence)
 {
     const int checked = check_record(&data->records[_i], AT_RUN_TIME, INT32_MAX, (uint64_t)scaled(2000000));
@@ -180,6 +186,7 @@ int main(int argc, char **argv)
     TCase *tests = tcase_create("perft");
     tcase_add_loop_test(tests, the_specialised_generators_count_every_sequence, 0, data->count);
     if (!slow) {
+        tcase_add_loop_test(tests, the_generators_of_the_plain_level_count_every_sequence, 0, data->count);
         tcase_add_loop_test(tests, the_run_time_generator_counts_every_sequence, 0, data->count);
         tcase_add_loop_test(tests, a_walk_by_play_and_undo_counts_every_route, 0, data->count);
         tcase_add_loop_test(tests, the_data_reach_the_promised_depth_for_every_variant, 0, COUNT_OF(depths));

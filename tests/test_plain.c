@@ -141,8 +141,10 @@ static void check_position(draughts_game *const games[INSTANCES], const struct p
         EXPECT(!fault, "%s %s (%s): %s; the list:\n%s", plain->rules->name, plain->text, instance_names[i], fault,
                list_text(games[i], DRAUGHTS_LONG));
     }
-    EXPECT(same_order(lists[SPECIALISED], lists[AT_RUN_TIME], plain->count), "%s %s: the lists differ in order",
-           plain->rules->name, plain->text);
+    for (int i = 0; i < INSTANCES; i++) {
+        EXPECT(same_order(lists[SPECIALISED], lists[i], plain->count), "%s %s (%s): the list differs in order",
+               plain->rules->name, plain->text, instance_names[i]);
+    }
     for (int i = 0; i < INSTANCES; i++) {
         free(lists[i]);
     }
