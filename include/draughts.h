@@ -305,8 +305,9 @@ int draughts_move_routes(const draughts_game *game, int move);
  * LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Notation". */
 int draughts_move_find(const draughts_game *game, const uint8_t *squares, size_t count);
 
-/* The legal move that this text names, in either style or anything between. `where`: the byte at fault for SYNTAX, SQUARE
- * and SEPARATOR; the start of the first square for the others.
+/* The legal move that this text names, in either style or anything between. Text with '-' that fits a step is judged as a
+ * step, whatever capture has the same ends. `where`: the byte at fault for SYNTAX, SQUARE and SEPARATOR; the start of the
+ * first square for the others.
  * Errors: SYNTAX, SQUARE, SEPARATOR, MUST_CAPTURE, NOT_MOST, NOT_FINISHED, ILLEGAL, AMBIGUOUS; LIMIT, MEMORY.
  * Thread: reads, may allocate. Rules: "Notation". */
 int draughts_move_parse(const draughts_game *game, const char *text, size_t *where);

@@ -100,7 +100,7 @@ static int take_error(struct move_list *l, uint32_t top) {
 /* Lists the moves of a ply on top of the others. */
 static int list_moves(struct draughts_game *g, struct ply *ply) {
     uint32_t top = g->list.top;
-    generator_at(g, &ply->node)->list(&g->list, &ply->node);
+    g->generator->list[ply->node.position.turn](&g->list, &ply->node);
     return take_error(&g->list, top);
 }
 
@@ -154,12 +154,12 @@ INLINE bool has_move(const struct draughts_game *g, int index) {
 
 bool game_move(const struct draughts_game *g, int index, struct move *move) {
     if (!has_move(g, index)) return false;
-    *move = generator_at(g, &g->here->node)->select(&g->list, &g->here->node, (uint32_t)index);
+    *move = g->generator->select[g->here->node.position.turn](&g->list, &g->here->node, (uint32_t)index);
     return true;
 }
 
 struct move game_played(const struct draughts_game *g, const struct ply *ply) {
-    return ply->node.captures ? ply->capture : generator_at(g, &ply->node)->select(&g->list, &ply->node, ply->step);
+    return ply->node.captures ? ply->capture : g->generator->select[ply->node.position.turn](&g->list, &ply->node, ply->step);
 }
 
 /* What seldom stands in the way of a new ply. */
@@ -178,7 +178,7 @@ OUTLINE int fail_to_play(struct draughts_game *g) {
     uint32_t top = g->here[1].node.first; /* only a search for captures fails */
     int error = take_error(&g->list, top);
     if (g->here == g->end) return error;
-    generator_at(g, &g->here->node)->play(&g->list, &g->here->node, g->here->step, &g->here[1].node);
+    g->generator->play[g->here->node.position.turn](&g->list, &g->here->node, g->here->step, &g->here[1].node);
     take_error(&g->list, top);
     if (g->here[1].node.captures) g->list.top = g->here[1].node.first;
     return error;
@@ -190,22 +190,26 @@ int draughts_game_play(draughts_game *game, int move) {
         int error = prepare_to_play(game);
         if (error) return error;
     }
-    struct ply *here = game->here, *next = here + 1;
-    generator_at(game, &here->node)->play(&game->list, &here->node, (uint32_t)move, &next->node);
+    const struct node *node = &game->here->node;
+    game->generator->play[node->position.turn](&game->list, node, (uint32_t)move, &game->here[1].node);
     if (game->list.error) return fail_to_play(game);
+    struct ply *here = game->here;
     if (here->node.captures) here->capture = game->list.moves[here->node.first + (uint32_t)move];
     here->step = (uint32_t)move;
-    game->here = game->end = next;
+    game->here = game->end = here + 1;
     game->status = game->reason = 0;
     return 0;
 }
 
 int draughts_game_undo(draughts_game *game) {
     if (!game) return DRAUGHTS_ERR_ARGUMENT;
-    if (game->here == game->plies) return 0;
+    if (game->here <= game->listed) {
+        if (game->here == game->plies) return 0;
+        list_moves_alone(game, --game->here);
+        return 1;
+    }
     if (game->here->node.captures) game->list.top = game->here->node.first;
     game->here--;
-    if (game->here < game->listed) list_moves_alone(game, game->here);
     return 1;
 }
 
@@ -227,7 +231,7 @@ int draughts_game_perft(const draughts_game *game, int depth, uint64_t *count) {
     if (!game || !count || depth < 0 || depth > DEEPEST) return DRAUGHTS_ERR_ARGUMENT;
     struct move_list l;
     move_list_init(&l, &game->memory, game->variant);
-    uint64_t n = depth ? generator_at(game, &game->here->node)->perft(&l, &game->here->node.position, depth) : 1;
+    uint64_t n = depth ? game->generator->perft[game->here->node.position.turn](&l, &game->here->node.position, depth) : 1;
     int error = l.error;
     move_list_free(&l);
     if (!error) *count = n;

@@ -18,9 +18,6 @@ struct draughts_game {
     int status, reason;             /* set by finish at `end`; DRAUGHTS_ONGOING: not set */
 };
 
-INLINE const struct generator_side *generator_at(const struct draughts_game *g, const struct node *node) {
-    return &g->generator->side[node->position.turn];
-}
 INLINE int game_length(const struct draughts_game *g) { return (int)(g->end - g->plies); }
 
 /* draughts_game_new with an instance of the generator of one's choice. */

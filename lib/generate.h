@@ -248,15 +248,13 @@ INLINE bool king_body(const struct instance *in, struct move_list *l, set at, se
 
 INLINE bool any_capture(const struct instance *in, set men, set kings, set opponents, set empty) {
     const struct draughts_variant *r = in->rules;
-    unsigned man_jump = facing(r->man_jump, in->side);
     struct prey prey = prey_among(&r->board, opponents);
-    set able = 0;
-    EACH_DIRECTION(d, man_jump) able |= jump_starts(&r->board, d, prey, empty);
-    able &= r->flying ? men : men | kings;
-    if (!kings) return able != 0;
-    if (r->flying) return (able | any_flying_jump_end(r, kings, prey, empty)) != 0;
-    EACH_DIRECTION(d, r->king_move & ~man_jump) able |= kings & jump_starts(&r->board, d, prey, empty);
-    return able != 0;
+    set ends = 0;
+    EACH_DIRECTION(d, facing(r->man_jump, in->side)) ends |= jump_ends(&r->board, d, men, prey, empty);
+    if (!kings) return ends != 0;
+    if (r->flying) return (ends | any_flying_jump_end(r, kings, prey, empty)) != 0;
+    EACH_DIRECTION(d, r->king_move) ends |= jump_ends(&r->board, d, kings, prey, empty);
+    return ends != 0;
 }
 
 INLINE void king_captures(const struct instance *in, struct move_list *l, set kings, set opponents, set empty) {
@@ -724,9 +722,8 @@ enum { white = DRAUGHTS_WHITE, black = DRAUGHTS_BLACK };
         return name##_##side##_perft(l, p->men[side], p->kings[side], p->men[other], p->kings[other], depth); \
     }
 
-#define SIDE(name, side) \
-    {name##_##side##_list, name##_##side##_steps, name##_##side##_select, name##_##side##_play, \
-     name##_##side##_perft_at}
-#define SIDES(name) {{SIDE(name, white), SIDE(name, black)}}
+#define BY_SIDE(name, function) {name##_white_##function, name##_black_##function}
+#define SIDES(name) \
+    {BY_SIDE(name, list), BY_SIDE(name, steps), BY_SIDE(name, select), BY_SIDE(name, play), BY_SIDE(name, perft_at)}
 
 #endif

@@ -21,22 +21,19 @@ struct node {
     struct counters counters;
 };
 
-/* The functions of an instance for one side to move. Those that search set list->error when memory or the budget is
- * exhausted; what they return then is worthless. */
-struct generator_side {
-    /* Makes the legal moves of a node from its position; captures go on top of the list. */
-    void (*list)(struct move_list *, struct node *);
-    /* Makes the steps of a node from its position, as if there were no captures. */
-    void (*steps)(const struct move_list *, struct node *);
-    /* Legal move `index`, which must be less than its count. */
-    struct move (*select)(const struct move_list *, const struct node *, uint32_t index);
-    /* Plays legal move `index`, and makes the node to which it leads. */
-    void (*play)(struct move_list *, const struct node *, uint32_t index, struct node *next);
-    /* Sequences of `depth` legal moves, depth 1 or more. */
-    uint64_t (*perft)(struct move_list *, const struct position *, int depth);
-};
+/* The functions of an instance, by side to move. Those that search set list->error when memory or the budget is exhausted;
+ * what they return then is worthless. */
 struct generator {
-    struct generator_side side[2];
+    /* Makes the legal moves of a node from its position; captures go on top of the list. */
+    void (*list[2])(struct move_list *, struct node *);
+    /* Makes the steps of a node from its position, as if there were no captures. */
+    void (*steps[2])(const struct move_list *, struct node *);
+    /* Legal move `index`, which must be less than its count. */
+    struct move (*select[2])(const struct move_list *, const struct node *, uint32_t index);
+    /* Plays legal move `index`, and makes the node to which it leads. */
+    void (*play[2])(struct move_list *, const struct node *, uint32_t index, struct node *next);
+    /* Sequences of `depth` legal moves, depth 1 or more. */
+    uint64_t (*perft[2])(struct move_list *, const struct position *, int depth);
 };
 
 /* The instance made for this variant of the rulebook. */

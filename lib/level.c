@@ -1,7 +1,18 @@
-/* generate.c is compiled twice, for plain x86-64 and with popcnt, bmi and bmi2, and the table is chosen once, when the library is loaded,
- * by the loader's own means: no constructor, no writable variable, no question asked again for each game (a cpuid costs
- * microseconds under virtualisation). Other machines and loaders have the plain level only. */
+/* generate.c is compiled twice, for plain x86-64 and with popcnt, bmi and bmi2, and the table is chosen once, when the library
+ * is loaded, by the loader's own means: no constructor, no writable variable, no question asked again for each game (a cpuid
+ * costs microseconds under virtualisation). Other machines and loaders have the plain level only; a small build leaves
+ * generate.c out. */
 #include "level.h"
+
+#ifdef SMALL
+const struct generator *generator_of(const struct draughts_variant *v) {
+    (void)v;
+    return generator_at_run_time();
+}
+
+const struct generator *generator_at_plain_level(const struct draughts_variant *v) { return generator_of(v); }
+
+#else
 
 #ifdef HIGHER_LEVEL
 #include <cpuid.h>
@@ -25,6 +36,6 @@ const struct generator *level_best(void) __attribute__((ifunc("choose")));
 const struct generator *level_best(void) { return level_plain; }
 #endif
 
-const struct generator *generator_of(const struct draughts_variant *v) {
-    return &level_best()[v->row];
-}
+const struct generator *generator_of(const struct draughts_variant *v) { return &level_best()[v->row]; }
+const struct generator *generator_at_plain_level(const struct draughts_variant *v) { return &level_plain[v->row]; }
+#endif

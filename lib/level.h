@@ -11,4 +11,7 @@ extern const struct generator level_plain[], level_higher[];
 /* The best of them here. */
 const struct generator *level_best(void);
 
+/* The instance of the plain level for this variant, for tests; in a small build the only one there is. */
+const struct generator *generator_at_plain_level(const struct draughts_variant *);
+
 #endif

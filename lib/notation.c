@@ -78,13 +78,13 @@ static int find_capture(const struct draughts_game *g, const struct saying *what
 
 /* The step that is meant; MUST_CAPTURE where a capture is compulsory; ILLEGAL if there is no such step. */
 static int find_step(const struct draughts_game *g, const struct saying *what) {
-    const struct generator_side *generator = generator_at(g, &g->here->node);
     struct node node = g->here->node;
+    int turn = node.position.turn;
     bool compulsory = node.captures;
     if (what->count != 2) return DRAUGHTS_ERR_ILLEGAL;
-    if (compulsory) generator->steps(&g->list, &node);
+    if (compulsory) g->generator->steps[turn](&g->list, &node);
     for (uint32_t i = 0; i < node.count; i++) {
-        struct move m = generator->select(&g->list, &node, i);
+        struct move m = g->generator->select[turn](&g->list, &node, i);
         if (m.from == what->squares[0] && m.to == what->squares[1]) return compulsory ? DRAUGHTS_ERR_MUST_CAPTURE : (int)i;
     }
     return DRAUGHTS_ERR_ILLEGAL;
@@ -151,14 +151,14 @@ int draughts_move_parse(const draughts_game *game, const char *text, size_t *whe
 
 /* A list of moves, wherever it is, and the search that finds their routes. */
 struct listed {
-    const struct generator_side *generator;
+    const struct generator *generator;
     const struct node *node;
     const struct move_list *list;
     struct route_search routes;
 };
 
 static void listed_begin(struct listed *at, const struct draughts_game *g, const struct node *node, const struct move_list *list) {
-    at->generator = generator_at(g, node);
+    at->generator = g->generator;
     at->node = node;
     at->list = list;
     moves_search(&at->routes, g, &node->position);
@@ -171,7 +171,7 @@ static bool is_ambiguous(const struct listed *at, const struct move *m) {
     int fitting = 0;
     if (!m->victims) return false;
     for (uint32_t i = 0; i < at->node->count && fitting < 2; i++) {
-        struct move other = at->generator->select(at->list, at->node, i);
+        struct move other = at->generator->select[at->node->position.turn](at->list, at->node, i);
         if (other.from == m->from && other.to == m->to) fitting++;
     }
     return fitting > 1;
@@ -230,7 +230,7 @@ int draughts_game_played_format(const draughts_game *game, int ply, int style, c
     struct move_list list; /* of that position; the game's own may have forgotten it */
     struct listed at;
     move_list_init(&list, &game->memory, game->variant);
-    generator_at(game, &then->node)->list(&list, &node);
+    game->generator->list[node.position.turn](&list, &node);
     listed_begin(&at, game, &node, &list);
     struct writer w = writer_to(text, size);
     int error = list.error ? list.error : write_move(&w, &at, &played, style);

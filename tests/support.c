@@ -228,7 +228,7 @@ const char *const instance_names[INSTANCES] = {"specialised", "plain level", "at
 static const struct generator *generator_on(enum instance instance, const draughts_variant *variant)
 {
     switch (instance) {
-    case PLAIN_LEVEL: return &level_plain[variant->row];
+    case PLAIN_LEVEL: return generator_at_plain_level(variant);
     case AT_RUN_TIME: return generator_at_run_time();
     default: return generator_of(variant);
     }
