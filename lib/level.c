@@ -1,5 +1,5 @@
-/* generate.c is compiled twice, for plain x86-64 and with popcnt, bmi and bmi2, and the table is chosen once, when the library
- * is loaded, by the loader's own means: no constructor, no writable variable, no question asked again for each game (a cpuid
+/* generate.c is compiled twice, for plain x86-64 and with popcnt, bmi and bmi2 (of which the latter two give 2 to 5 % in perft,
+ * and more in play), and the table is chosen once, when the library is loaded, by the loader's own means: no constructor, no writable variable, no question asked again for each game (a cpuid
  * costs microseconds under virtualisation). Other machines and loaders have the plain level only; a small build leaves
  * generate.c out. */
 #include "level.h"
