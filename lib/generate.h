@@ -111,6 +111,11 @@ INLINE set jump_ends(const struct geometry *g, int d, set s, set opponents, set 
 INLINE set seen(const struct geometry *g, int d, set s, set opponents, set empty) {
     return shifted(slide(g, s, empty, d) | s, g->shift[d]) & jumpable(g, d, opponents);
 }
+/* Squares from which a flying king could jump in this direction: from the victims back. */
+INLINE set flying_jump_starts(const struct geometry *g, int d, set opponents, set empty) {
+    set victims = jumpable(g, d, opponents) & shifted(empty, -g->shift[d]);
+    return step(g, slide(g, victims, empty, d ^ 4) | victims, d ^ 4);
+}
 /* The first squares on which flying kings on s could come down. */
 INLINE set flying_jump_ends(const struct geometry *g, int d, set s, set opponents, set empty) {
     return shifted(seen(g, d, s, opponents, empty), g->shift[d]) & empty;
@@ -139,12 +144,17 @@ INLINE set king_jump(const struct draughts_variant *r, set at, set opponents, se
     *victim = seen(&r->board, d, at, opponents, empty);
     return *victim ? slide(&r->board, *victim, empty, d) : 0;
 }
-/* Can a flying king that has jumped in direction d jump on, from any of these squares on which it could have come down? */
-INLINE bool king_goes_on(const struct draughts_variant *r, set landing, set opponents, set empty, int d) {
-    set ends = 0;
+/* A flying king has jumped in direction d, and could come down on any of `landing`. Can it jump straight on? From all of them
+ * if from one. */
+INLINE bool goes_straight_on(const struct draughts_variant *r, set landing, set opponents, set empty, int d) {
+    return jump_ends(&r->board, d, landing, opponents, empty) != 0;
+}
+/* Those of them from which it can turn and jump on. */
+INLINE set turns_on(const struct draughts_variant *r, set landing, set opponents, set empty, int d) {
+    set starts = 0;
     EACH_DIRECTION(turn, r->king_move)
-        if (may_turn(r, d, turn)) ends |= flying_jump_ends(&r->board, turn, landing, opponents, empty);
-    return ends != 0;
+        if (turn != d && may_turn(r, d, turn)) starts |= flying_jump_starts(&r->board, turn, opponents, empty);
+    return landing & starts;
 }
 
 /* Counts a step of the search; false: the budget is spent, or memory was. */
@@ -206,9 +216,9 @@ INLINE void man_body(const struct instance *in, struct move_list *l, set at, set
  * one (RULES "Digital draughts"; where the majority rules this follows from it). */
 INLINE void king_lands(const struct instance *in, struct move_list *l, set nearest, set landing, set opponents, set empty,
                        set victims, int way) {
-    bool on = false;
-    if (king_goes_on(in->rules, landing, opponents, empty, way & CAME))
-        EACH_BIT(to, landing) on |= in->king(l, to, opponents, empty, victims, to == nearest ? way : way | FAR);
+    set on = turns_on(in->rules, landing, opponents, empty, way & CAME);
+    if (goes_straight_on(in->rules, landing, opponents, empty, way & CAME)) on |= nearest;
+    EACH_BIT(to, on) in->king(l, to, opponents, empty, victims, to == nearest ? way : way | FAR);
     if (on) return;
     EACH_BIT(to, landing) add(in, l, to, victims, jumps_in(way), l->king_flags, jumps_in(way) <= UNIQUE_KING_JUMPS);
 }
@@ -247,10 +257,10 @@ INLINE bool any_capture(const struct instance *in, set men, set kings, set oppon
 INLINE void king_captures(const struct instance *in, struct move_list *l, set kings, set opponents, set empty) {
     const struct draughts_variant *r = in->rules;
     set able = 0;
-    if (r->flying) able = any_flying_jump_end(r, kings, opponents, empty) ? kings : 0;
-    else EACH_DIRECTION(d, r->king_move) able |= kings & jump_starts(&r->board, d, opponents, empty);
+    EACH_DIRECTION(d, r->king_move)
+        able |= r->flying ? flying_jump_starts(&r->board, d, opponents, empty) : jump_starts(&r->board, d, opponents, empty);
     l->king_flags = MOVE_BY_KING;
-    EACH_BIT(at, able) {
+    EACH_BIT(at, kings & able) {
         l->from = (uint8_t)lowest(at);
         in->king(l, at, opponents, empty | at, 0, DIRECTIONS);
     }

@@ -27,8 +27,9 @@ struct trail trail_begin(const struct draughts_variant *v, const struct position
 
 /* Of the squares where a king could come down, those from which it could jump on; all if there is none. */
 static set landing_allowed(const struct draughts_variant *v, const struct trail *t, const struct jump *jump) {
-    set on = 0, left = t->opponents ^ jump->victim, open = v->at_once ? t->empty | jump->victim : t->empty;
-    EACH_BIT(to, jump->landing) if (king_goes_on(v, to, left, open, jump->direction)) on |= to;
+    set left = t->opponents ^ jump->victim, open = v->at_once ? t->empty | jump->victim : t->empty;
+    if (goes_straight_on(v, jump->landing, left, open, jump->direction)) return jump->landing;
+    set on = turns_on(v, jump->landing, left, open, jump->direction);
     return on ? on : jump->landing;
 }
 

@@ -6,6 +6,11 @@ static int squares_below(const struct geometry *g, int rank) {
     return g->all ? g->files * rank : (g->files * rank + 1) / 2;
 }
 
+set geometry_rank(const struct geometry *g, int rank) {
+    int length = squares_below(g, rank + 1) - squares_below(g, rank);
+    return (((set)1 << length) - 1) << geometry_bit_at(g, g->all ? 0 : rank % 2, rank);
+}
+
 struct place geometry_place_of_bit(const struct geometry *g, int bit) {
     int stride = g->all ? g->files : g->files | 1, n = g->all ? bit : 2 * bit;
     return (struct place){n % stride, n / stride};

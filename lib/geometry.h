@@ -67,6 +67,8 @@ enum naming {
 
 struct place { int file, rank; };
 
+set geometry_rank(const struct geometry *, int rank);
+
 int geometry_square_count(const struct geometry *);
 struct place geometry_place_of_bit(const struct geometry *, int bit);
 /* The bit of a playing square; -1 for any other place. */

@@ -15,10 +15,7 @@ enum { variant_count = sizeof variants / sizeof *variants };
 set variant_start(const struct draughts_variant *v, int side) {
     set men = 0;
     for (int rank = v->start_gap; rank < v->start_gap + v->start_ranks; rank++)
-        for (int file = 0; file < v->board.files; file++) {
-            int bit = geometry_bit_at(&v->board, file, side == DRAUGHTS_WHITE ? rank : v->board.ranks - 1 - rank);
-            if (bit >= 0) men |= (set)1 << bit;
-        }
+        men |= geometry_rank(&v->board, side == DRAUGHTS_WHITE ? rank : v->board.ranks - 1 - rank);
     return men;
 }
 
