@@ -230,7 +230,8 @@ int draughts_square_format(const draughts_variant *variant, int square, char *te
 /* ---- Games ----------------------------------------------------------------------------------------------------- */
 
 /* A new game of this variant at its start position. The allocator is copied; NULL stands for libc's. The caller frees the
- * game with draughts_game_free. NULL: out of memory, or variant NULL. Thread: free, may allocate. Rules: the setup of each variant. */
+ * game with draughts_game_free. NULL: out of memory, or variant NULL. Thread: free, may allocate.
+ * Rules: the setup of each variant. */
 draughts_game *draughts_game_new(const draughts_variant *variant, const draughts_allocator *allocator);
 
 /* A game equal to this one in everything, undone plies and result included, and independent of it, with the same allocator.

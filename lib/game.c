@@ -159,7 +159,8 @@ bool game_move(const struct draughts_game *g, int index, struct move *move) {
 }
 
 struct move game_played(const struct draughts_game *g, const struct ply *ply) {
-    return ply->node.captures ? ply->capture : g->generator->select[ply->node.position.turn](&g->list, &ply->node, ply->step);
+    if (ply->node.captures) return ply->capture;
+    return g->generator->select[ply->node.position.turn](&g->list, &ply->node, ply->step);
 }
 
 /* What seldom stands in the way of a new ply. */

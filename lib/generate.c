@@ -1,5 +1,5 @@
-/* The instances of the generator for the rows of the rulebook. Compiled once for each level of the processor (level.c), which
- * names the table. */
+/* The instances of the generator for the rows of the rulebook. Compiled once for each level of the processor (level.c),
+ * which names the table. */
 #include "generate.h"
 #include "level.h"
 #include "rulebook.h"

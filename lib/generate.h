@@ -144,8 +144,8 @@ INLINE set king_jump(const struct draughts_variant *r, set at, set opponents, se
     *victim = seen(&r->board, d, at, opponents, empty);
     return *victim ? slide(&r->board, *victim, empty, d) : 0;
 }
-/* A flying king has jumped in direction d, and could come down on any of `landing`. Can it jump straight on? From all of them
- * if from one. */
+/* A flying king has jumped in direction d, and could come down on any of `landing`. Can it jump straight on? If so, then from
+ * all of them. */
 INLINE bool goes_straight_on(const struct draughts_variant *r, set landing, set opponents, set empty, int d) {
     return jump_ends(&r->board, d, landing, opponents, empty) != 0;
 }
@@ -309,9 +309,9 @@ INLINE void search_captures(const struct instance *in, struct move_list *l, set 
 
 /* ---- Counting without listing ---- */
 
-/* The steps of all pieces: their ends by direction, and their number. Of ends[] the directions of kings beside
- * those of men are set only if there are kings. Men's steps and kings' slides in one direction never end on one square: whichever piece is
- * nearer to it blocks the other. */
+/* The steps of all pieces: their ends by direction, and their number. Of ends[] the directions of kings beside those of men
+ * are set only if there are kings. Men's steps and kings' slides in one direction never end on one square: whichever piece
+ * is nearer to it blocks the other. */
 INLINE int count_steps(const struct instance *in, set men, set kings, set empty, set ends[DIRECTIONS]) {
     const struct draughts_variant *r = in->rules;
     unsigned man_step = facing(r->man_step, in->side);
@@ -691,7 +691,8 @@ enum { white = DRAUGHTS_WHITE, black = DRAUGHTS_BLACK };
     OUTLINE uint64_t name##_##side##_perft2(struct move_list *l, set men, set kings, set their_men, set their_kings) { \
         return perft2_body(IN(name, side), IN(name, other), l, men, kings, their_men, their_kings); \
     } \
-    OUTLINE uint64_t name##_##side##_perft(struct move_list *l, set men, set kings, set their_men, set their_kings, int depth) { \
+    OUTLINE uint64_t name##_##side##_perft(struct move_list *l, set men, set kings, set their_men, set their_kings, \
+                                           int depth) { \
         return perft_body(IN(name, side), IN(name, other), l, men, kings, their_men, their_kings, depth); \
     } \
     static void name##_##side##_list(struct move_list *l, struct node *node) { \

@@ -1,7 +1,7 @@
-/* generate.c is compiled twice, for plain x86-64 and with popcnt, bmi and bmi2 (of which the latter two give 2 to 5 % in perft,
- * and more in play), and the table is chosen once, when the library is loaded, by the loader's own means: no constructor, no writable variable, no question asked again for each game (a cpuid
- * costs microseconds under virtualisation). Other machines and loaders have the plain level only; a small build leaves
- * generate.c out. */
+/* generate.c is compiled twice, for plain x86-64 and with popcnt, bmi and bmi2 (the latter two give 2 to 5 % in perft, more in
+ * play), and the table is chosen once, when the library is loaded, by the loader's own means: no constructor, no writable
+ * variable, no question asked again for each game (a cpuid costs microseconds under virtualisation). Other machines and
+ * loaders have the plain level only; a small build leaves generate.c out. */
 #include "level.h"
 
 #ifdef SMALL

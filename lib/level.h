@@ -4,8 +4,8 @@
 
 #include "generator.h"
 
-/* By row of the rulebook. Plain: for every processor of the machine's kind. Higher: for one that counts, clears and picks bits
- * in one instruction; exists where the build defines HIGHER_LEVEL. */
+/* By row of the rulebook. Plain: for every processor of the machine's kind. Higher: for one that counts, clears and picks
+ * bits in one instruction; exists where the build defines HIGHER_LEVEL. */
 extern const struct generator level_plain[], level_higher[];
 
 /* The best of them here. */

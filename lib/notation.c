@@ -117,7 +117,8 @@ static size_t separator_length(const char *text) {
 
 /* Squares joined by separators, all alike, up to white space or the end. *separator: where the first one stands. On an error
  * *at stands on what is wrong. */
-static int read_squares(const struct draughts_variant *v, const char *text, size_t *at, size_t *separator, struct saying *what) {
+static int read_squares(const struct draughts_variant *v, const char *text, size_t *at, size_t *separator,
+                        struct saying *what) {
     bool too_long = false;
     for (;;) {
         size_t length;
@@ -157,7 +158,8 @@ struct listed {
     struct route_search routes;
 };
 
-static void listed_begin(struct listed *at, const struct draughts_game *g, const struct node *node, const struct move_list *list) {
+static void listed_begin(struct listed *at, const struct draughts_game *g, const struct node *node,
+                         const struct move_list *list) {
     at->generator = g->generator;
     at->node = node;
     at->list = list;

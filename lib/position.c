@@ -1,7 +1,8 @@
 #include "position.h"
 
 void position_start(struct position *p, const struct draughts_variant *v) {
-    *p = (struct position){.men = {variant_start(v, DRAUGHTS_WHITE), variant_start(v, DRAUGHTS_BLACK)}, .turn = v->first_turn};
+    *p = (struct position){.men = {variant_start(v, DRAUGHTS_WHITE), variant_start(v, DRAUGHTS_BLACK)},
+                           .turn = v->first_turn};
 }
 
 set position_squares(const struct position *p, const struct draughts_variant *v, int piece) {

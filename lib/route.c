@@ -35,7 +35,8 @@ static bool same_state(const struct route_state *a, const struct route_state *b)
 
 /* The slot of this state, or the free one for it. */
 static struct route_state *slot_of(struct route_state *states, uint32_t room, const struct route_state *state) {
-    uint32_t rest = (uint32_t)state->at << 24 | (uint32_t)state->direction << 16 | (uint32_t)state->matched << 8 | state->flags;
+    uint32_t rest = (uint32_t)state->at << 24 | (uint32_t)state->direction << 16 | (uint32_t)state->matched << 8 |
+                    state->flags;
     for (uint64_t i = mixed(state->victims + mixed(rest));; i++) {
         struct route_state *slot = &states[i & (room - 1)];
         if (!slot->flags || same_state(slot, state)) return slot;

@@ -61,7 +61,11 @@ INLINE unsigned facing(unsigned directions, int side) {
 set variant_start(const struct draughts_variant *, int side);
 
 /* Names in the variant's own notation, by bit. */
-INLINE int index_of_bit(const struct draughts_variant *v, int bit) { return geometry_index_of_bit(&v->board, v->naming, bit); }
-INLINE int bit_of_index(const struct draughts_variant *v, int index) { return geometry_bit_of_index(&v->board, v->naming, index); }
+INLINE int index_of_bit(const struct draughts_variant *v, int bit) {
+    return geometry_index_of_bit(&v->board, v->naming, bit);
+}
+INLINE int bit_of_index(const struct draughts_variant *v, int index) {
+    return geometry_bit_of_index(&v->board, v->naming, index);
+}
 
 #endif
