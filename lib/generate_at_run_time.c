@@ -34,13 +34,14 @@ static set landing_allowed(const struct draughts_variant *v, const struct trail 
 }
 
 int trail_jumps(const struct draughts_variant *v, const struct trail *t, struct jump jumps[DIRECTIONS]) {
+    struct prey prey = prey_among(&v->board, t->opponents);
     int n = 0;
     if (t->ended) return 0;
     EACH_DIRECTION(d, t->king ? v->king_move : facing(v->man_jump, t->side)) {
         if (!may_turn(v, t->direction, d)) continue;
         struct jump jump = {.direction = d};
-        if (t->king) jump.landing = king_jump(v, t->at, t->opponents, t->empty, d, &jump.victim);
-        else jump.landing = man_jump(v, t->at, t->opponents, t->empty, d, &jump.victim);
+        if (t->king) jump.landing = king_jump(v, t->at, prey, t->empty, d, &jump.victim);
+        else jump.landing = man_jump(v, t->at, prey, t->empty, d, &jump.victim);
         if (!jump.landing) continue;
         if (t->king && v->flying && !v->majority) jump.landing = landing_allowed(v, t, &jump); /* RULES "Digital draughts" */
         jumps[n++] = jump;

@@ -26,7 +26,7 @@ struct geometry {
     bool all;               /* every square is played on */
     int reach;              /* steps of the longest slide */
     set squares;
-    set north, east, south, west; /* the outermost rank or file on that side */
+    set edge[DIRECTIONS];   /* squares from which a step in this direction leaves the board */
     int shift[DIRECTIONS];
 };
 
@@ -58,8 +58,10 @@ enum naming {
 #define BOARD(w, h, whole) { \
     .files = (w), .ranks = (h), .all = (whole), .reach = ((w) > (h) ? (w) : (h)) - 1, \
     .squares = ALL_RANKS(w, h, whole), \
-    .north = RANK_SET((h) - 1, w, h, whole), .east = FILE_SET((w) - 1, w, h, whole), \
-    .south = RANK_SET(0, w, h, whole), .west = FILE_SET(0, w, h, whole), \
+    .edge = {RANK_SET((h) - 1, w, h, whole), RANK_SET((h) - 1, w, h, whole) | FILE_SET((w) - 1, w, h, whole), \
+             FILE_SET((w) - 1, w, h, whole), FILE_SET((w) - 1, w, h, whole) | RANK_SET(0, w, h, whole), \
+             RANK_SET(0, w, h, whole), RANK_SET(0, w, h, whole) | FILE_SET(0, w, h, whole), \
+             FILE_SET(0, w, h, whole), FILE_SET(0, w, h, whole) | RANK_SET((h) - 1, w, h, whole)}, \
     .shift = {SHIFT(0, 1, w, whole), SHIFT(1, 1, w, whole), SHIFT(1, 0, w, whole), SHIFT(1, -1, w, whole), \
               SHIFT(0, -1, w, whole), SHIFT(-1, -1, w, whole), SHIFT(-1, 0, w, whole), SHIFT(-1, 1, w, whole)}}
 

@@ -49,7 +49,7 @@ struct draughts_variant {
 
 /* The squares on which a man of this side is crowned. */
 INLINE set crowning_squares(const struct draughts_variant *v, int side) {
-    return (side == DRAUGHTS_WHITE ? v->board.north : v->board.south) | v->crowning;
+    return (side == DRAUGHTS_WHITE ? v->board.edge[NORTH] : v->board.edge[SOUTH]) | v->crowning;
 }
 
 /* A set of directions as White sees them, as this side sees them. */
