@@ -1,0 +1,196 @@
+/* How much memory a game takes, and that it stops asking for more: a bot that plays through one handle for hours makes no call
+ * to the allocator once the game's buffers have grown. */
+#include "support.h"
+
+#include <inttypes.h>
+
+enum { KIB = 1024, PLIES = 200 };
+
+/* Loop number n is a variant. */
+static draughts_game *metered_game(int n, struct meter *meter)
+{
+    meter_init(meter);
+    return game_on(SPECIALISED, variant_names[n], NULL, &meter->allocator);
+}
+
+static int must(int answer)
+{
+    EXPECT(answer >= 0, "%s", draughts_strerror(answer));
+    return answer;
+}
+
+static void free_metered_game(draughts_game *game, const struct meter *meter)
+{
+    draughts_game_free(game);
+    ck_assert_uint_eq(meter->blocks, 0);
+    ck_assert_uint_eq(meter->bytes, 0);
+}
+
+/* ---- A long game ----------------------------------------------------------------------------------------------- */
+
+/* Plays at random: first as it comes, with captures, then so that the game lasts. */
+static void play_a_ply(draughts_game *game, uint64_t *seed)
+{
+    enum { OPENING = 30 };
+    const int count = draughts_move_count(game);
+    if (draughts_game_ply(game) < OPENING && count > 0) {
+        must(draughts_game_play(game, random_below(seed, count)));
+    } else {
+        play_on(game, seed);
+    }
+}
+
+static void rewind_game(draughts_game *game)
+{
+    while (draughts_game_undo(game) == 1) {
+    }
+    ck_assert_int_eq(draughts_game_ply(game), 0);
+}
+
+static int count_captures(const draughts_game *game)
+{
+    int count = 0;
+    for (int ply = 0; ply < draughts_game_length(game); ply++) {
+        count += must(draughts_game_played_captures(game, ply, NULL, 0)) > 0;
+    }
+    return count;
+}
+
+/* Plays a long game and returns the most bytes that it held after a ply. */
+static size_t play_a_long_game(draughts_game *game, const struct meter *meter, uint64_t seed)
+{
+    size_t most = 0;
+    while (draughts_game_ply(game) < PLIES) {
+        play_a_ply(game, &seed);
+        most = meter->bytes > most ? meter->bytes : most;
+    }
+    EXPECT(count_captures(game) > 0, "there is no capture in the game");
+    return most;
+}
+
+/* The moves of the game by their indices. Leaves the cursor at the start. */
+static void record_moves(draughts_game *game, int moves[PLIES])
+{
+    rewind_game(game);
+    for (int ply = 0; ply < PLIES; ply++) {
+        uint8_t squares[256];
+        const int length = must(draughts_game_played(game, ply, squares, sizeof squares));
+        moves[ply] = must(draughts_move_find(game, squares, (size_t)length));
+        ck_assert_int_eq(draughts_game_redo(game), 1);
+    }
+    rewind_game(game);
+}
+
+/* ---- What is done again and again ------------------------------------------------------------------------------ */
+
+static void ask_about_move(const draughts_game *game, int move)
+{
+    uint8_t squares[256];
+    char text[TEXT_SIZE];
+    must(draughts_move_squares(game, move, squares, sizeof squares));
+    must(draughts_move_captures(game, move, squares, sizeof squares));
+    must(draughts_move_promotes(game, move));
+    must(draughts_move_format(game, move, DRAUGHTS_SHORT, text, sizeof text));
+    must(draughts_move_format(game, move, DRAUGHTS_LONG, text, sizeof text));
+}
+
+static void ask_everything(const draughts_game *game)
+{
+    char text[TEXT_SIZE];
+    for (int move = 0; move < draughts_move_count(game); move++) {
+        ask_about_move(game, move);
+    }
+    must(draughts_game_fen(game, text, sizeof text));
+    must(draughts_game_status(game));
+    must(draughts_game_reason(game));
+    must(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION));
+    ck_assert_uint_ne(draughts_game_hash(game), 0);
+}
+
+/* Two plies ahead, and back again. */
+static void try_every_move(draughts_game *game, int plies)
+{
+    const int count = draughts_move_count(game);
+    for (int move = 0; move < count && plies > 0; move++) {
+        must(draughts_game_play(game, move));
+        try_every_move(game, plies - 1);
+        ck_assert_int_eq(draughts_game_undo(game), 1);
+    }
+}
+
+static void redo_and_ask(draughts_game *game)
+{
+    rewind_game(game);
+    do {
+        ask_everything(game);
+    } while (draughts_game_redo(game) == 1);
+}
+
+static void play_and_try(draughts_game *game, const int moves[PLIES])
+{
+    must(draughts_game_set_fen(game, NULL, NULL));
+    for (int ply = 0; ply < PLIES; ply++) {
+        try_every_move(game, 2);
+        must(draughts_game_play(game, moves[ply]));
+    }
+}
+
+/* ---- Tests ----------------------------------------------------------------------------------------------------- */
+
+START_TEST(a_fresh_game_is_small)
+{
+    struct meter meter;
+    draughts_game *game = metered_game(_i, &meter);
+    EXPECT(meter.bytes < 8 * KIB, "%s: %zu bytes", variant_names[_i], meter.bytes);
+    free_metered_game(game, &meter);
+}
+
+START_TEST(a_long_game_is_small)
+{
+    struct meter meter;
+    draughts_game *game = metered_game(_i, &meter);
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        const size_t most = play_a_long_game(game, &meter, seed);
+        EXPECT(most < 64 * KIB, "%s, seed %" PRIu64 ": %zu bytes", variant_names[_i], seed, most);
+        rewind_game(game);
+    }
+    free_metered_game(game, &meter);
+}
+
+START_TEST(a_game_that_was_played_can_be_shown_without_memory)
+{
+    struct meter meter;
+    draughts_game *game = metered_game(_i, &meter);
+    play_a_long_game(game, &meter, 1);
+    meter.refuse_all = true;
+    const uint64_t requests = meter.requests;
+    redo_and_ask(game);
+    ck_assert_int_eq(draughts_game_ply(game), PLIES);
+    ck_assert_uint_eq(meter.requests, requests);
+    free_metered_game(game, &meter);
+}
+
+START_TEST(a_walk_that_was_made_can_be_made_again_without_memory)
+{
+    struct meter meter;
+    int moves[PLIES];
+    draughts_game *game = metered_game(_i, &meter);
+    play_a_long_game(game, &meter, 1);
+    record_moves(game, moves);
+    play_and_try(game, moves);
+    meter.refuse_all = true;
+    const uint64_t requests = meter.requests;
+    play_and_try(game, moves);
+    ck_assert_uint_eq(meter.requests, requests);
+    free_metered_game(game, &meter);
+}
+
+int main(void)
+{
+    TCase *tests = tcase_create("size");
+    tcase_add_loop_test(tests, a_fresh_game_is_small, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_long_game_is_small, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_game_that_was_played_can_be_shown_without_memory, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_walk_that_was_made_can_be_made_again_without_memory, 0, VARIANTS);
+    return run_suite("size", tests);
+}
