@@ -161,7 +161,7 @@ enum {
 };
 
 /* Steps after which a search gives up with DRAUGHTS_ERR_LIMIT: see "Limits" above. */
-enum { DRAUGHTS_BUDGET = 16777216 };
+enum { DRAUGHTS_BUDGET = 8388608 };
 
 /* ---- The library ----------------------------------------------------------------------------------------------- */
 

@@ -13,7 +13,8 @@ typedef uint64_t set;
 /* Each element of a set, lowest first, as a set of its own. */
 #define EACH_BIT(b, s) for (set rest_##b = (s), b; b = rest_##b & (0 - rest_##b), rest_##b; rest_##b &= rest_##b - 1)
 
-/* Without the instruction the compiler would call a library function. With it perft runs at 1.35 to 1.85 of the rate. */
+/* Without the instruction the compiler would call a library function. The level that has it counts at
+ * 1.3 to 1.75 of the plain one's rate. */
 INLINE int popcount(set s) {
 #if defined(__x86_64__) && !defined(__POPCNT__)
     s -= s >> 1 & 0x5555555555555555u;

@@ -33,7 +33,7 @@ static set landing_allowed(const struct draughts_variant *v, const struct trail 
     return on ? on : jump->landing;
 }
 
-int trail_jumps(const struct draughts_variant *v, const struct trail *t, struct jump jumps[DIRECTIONS]) {
+int trail_jumps(const struct draughts_variant *v, const struct trail *t, set wanted, struct jump jumps[DIRECTIONS]) {
     struct prey prey = prey_among(&v->board, t->opponents);
     int n = 0;
     if (t->ended) return 0;
@@ -42,7 +42,7 @@ int trail_jumps(const struct draughts_variant *v, const struct trail *t, struct 
         struct jump jump = {.direction = d};
         if (t->king) jump.landing = king_jump(v, t->at, prey, t->empty, d, &jump.victim);
         else jump.landing = man_jump(v, t->at, prey, t->empty, d, &jump.victim);
-        if (!jump.landing) continue;
+        if (!jump.landing || !(jump.victim & wanted)) continue;
         if (t->king && v->flying && !v->majority) jump.landing = landing_allowed(v, t, &jump); /* RULES "Digital draughts" */
         jumps[n++] = jump;
     }

@@ -55,8 +55,9 @@ struct jump {
 
 /* The beginning of a capture: the piece stands on its square, which counts as empty. */
 struct trail trail_begin(const struct draughts_variant *, const struct position *, int bit);
-/* The jumps with which a capture may go on; it is at its end if there are none. Knows nothing of majority. */
-int trail_jumps(const struct draughts_variant *, const struct trail *, struct jump jumps[DIRECTIONS]);
+/* The jumps over `wanted` with which a capture may go on; it is at its end if there are none over any piece. Knows nothing of
+ * majority. */
+int trail_jumps(const struct draughts_variant *, const struct trail *, set wanted, struct jump jumps[DIRECTIONS]);
 /* After a jump that came down on this square of its landing. */
 struct trail trail_jump(const struct draughts_variant *, const struct trail *, const struct jump *, set landing);
 

@@ -107,7 +107,7 @@ static int next_of_step(const struct draughts_game *g, const uint8_t *bits, size
 /* The squares on which the piece may come down next, as the beginning of a legal capture. */
 static void landings(struct route_search *s, const struct trail *t, set *next) {
     struct jump jumps[DIRECTIONS];
-    int n = trail_jumps(s->rules, t, jumps);
+    int n = trail_jumps(s->rules, t, s->rules->board.squares, jumps);
     for (int i = 0; i < n; i++)
         EACH_BIT(landing, jumps[i].landing) {
             struct trail after = trail_jump(s->rules, t, &jumps[i], landing);

@@ -36,7 +36,7 @@ static int move_of_route(const struct draughts_game *g, const struct saying *wha
     struct trail t = trail_begin(g->variant, s.position, what->squares[0]);
     for (int i = 1; i < what->count; i++)
         if (!route_follow(&s, &t, what->squares[i])) return DRAUGHTS_ERR_ILLEGAL;
-    if (trail_jumps(s.rules, &t, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
+    if (trail_jumps(s.rules, &t, s.rules->board.squares, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
     for (int i = 0; game_move(g, i, &m); i++)
         if (m.from == what->squares[0] && (set)1 << m.to == t.at && m.victims == t.victims) return i;
     return DRAUGHTS_ERR_ILLEGAL;

@@ -67,6 +67,13 @@ static void remember(struct route_search *s, const struct route_state *state) {
 
 /* ---- The search ---- */
 
+/* The jumps that may lead to the goal: over the victims that are left of a move, or over any. With all of a move's victims
+ * taken, over any as well, for the capture must be at its end. */
+static int jumps_from(const struct route_search *s, const struct trail *t, struct jump jumps[DIRECTIONS]) {
+    const struct move *move = s->goal.move;
+    return trail_jumps(s->rules, t, move && t->victims != move->victims ? move->victims : s->rules->board.squares, jumps);
+}
+
 static bool at_goal(const struct route_search *s, const struct trail *t, int matched) {
     const struct route_goal *g = &s->goal;
     if (t->jumps == 0) return false;
@@ -99,13 +106,12 @@ static uint64_t routes_over(struct route_search *s, const struct trail *t, const
 
 static uint64_t search_from(struct route_search *s, const struct trail *t, bool far, int matched) {
     struct jump jumps[DIRECTIONS];
-    int n = trail_jumps(s->rules, t, jumps);
+    int n = jumps_from(s, t, jumps);
     uint64_t routes = 0;
     if (++s->steps > DRAUGHTS_BUDGET) s->error = DRAUGHTS_ERR_LIMIT;
     if (n == 0) return at_goal(s, t, matched);
     matched = match(s, t, matched);
     for (int i = 0; i < n && routes < s->enough && !s->error; i++) {
-        if (s->goal.move && !(jumps[i].victim & s->goal.move->victims)) continue;
         if (far && jumps[i].direction == t->direction) continue;
         routes += routes_over(s, t, &jumps[i], matched);
     }
@@ -147,7 +153,7 @@ bool route_search_from(struct route_search *s, const struct trail *t) { return c
 
 bool route_follow(const struct route_search *s, struct trail *t, int bit) {
     struct jump jumps[DIRECTIONS];
-    int n = trail_jumps(s->rules, t, jumps);
+    int n = trail_jumps(s->rules, t, s->rules->board.squares, jumps);
     for (int i = 0; i < n; i++)
         if (jumps[i].landing >> bit & 1) {
             *t = trail_jump(s->rules, t, &jumps[i], (set)1 << bit);
@@ -162,10 +168,10 @@ bool route_follow(const struct route_search *s, struct trail *t, int bit) {
 static bool first_jump(struct route_search *s, struct trail *t, bool *far, struct route *route) {
     struct jump jumps[DIRECTIONS];
     struct trail best = {.at = 0};
-    int best_index = 0, n = trail_jumps(s->rules, t, jumps);
+    int best_index = 0, n = jumps_from(s, t, jumps);
     bool best_far = false;
     for (int i = 0; i < n; i++) {
-        if (!(jumps[i].victim & s->goal.move->victims) || (*far && jumps[i].direction == t->direction)) continue;
+        if (*far && jumps[i].direction == t->direction) continue;
         set nearest = shifted(jumps[i].victim, s->rules->board.shift[jumps[i].direction]);
         EACH_BIT(landing, jumps[i].landing) {
             int index = index_of_bit(s->rules, lowest(landing));

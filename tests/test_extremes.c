@@ -116,7 +116,6 @@ static const char before_crowded[] = "B:WKa8,Kd8,Ke8,Kh8:BKb1,Kc1,Kg1,Ka2," CROW
 static struct draughts_variant crowded_rules(void)
 {
     struct draughts_variant rules = *draughts_variant_find("turkish");
-    rules.row = -1;
     rules.start_ranks = 4;
     rules.start_gap = 0;
     return rules;
