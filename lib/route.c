@@ -67,11 +67,15 @@ static void remember(struct route_search *s, const struct route_state *state) {
 
 /* ---- The search ---- */
 
-/* The jumps that may lead to the goal: over the victims that are left of a move, or over any. With all of a move's victims
- * taken, over any as well, for the capture must be at its end. */
+/* The jumps that may lead to the goal: any, or those over the victims that are left of a move, the last of which must end
+ * where the move does. With all of them taken it is any again, for the capture must be at its end. */
 static int jumps_from(const struct route_search *s, const struct trail *t, struct jump jumps[DIRECTIONS]) {
     const struct move *move = s->goal.move;
-    return trail_jumps(s->rules, t, move && t->victims != move->victims ? move->victims : s->rules->board.squares, jumps);
+    if (!move || t->victims == move->victims) return trail_jumps(s->rules, t, s->rules->board.squares, jumps);
+    int n = trail_jumps(s->rules, t, move->victims, jumps);
+    for (int i = 0; i < n; i++)
+        if ((t->victims | jumps[i].victim) == move->victims) jumps[i].landing &= (set)1 << move->to;
+    return n;
 }
 
 static bool at_goal(const struct route_search *s, const struct trail *t, int matched) {
