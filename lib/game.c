@@ -181,7 +181,7 @@ OUTLINE int fail_to_play(struct draughts_game *g) {
     if (g->here == g->end) return error;
     g->generator->play[g->here->node.position.turn](&g->list, &g->here->node, g->here->step, &g->here[1].node);
     take_error(&g->list, top);
-    if (g->here[1].node.captures) g->list.top = g->here[1].node.first;
+    g->list.top = top; /* redo lists its captures again */
     return error;
 }
 

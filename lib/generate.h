@@ -301,7 +301,6 @@ INLINE void man_captures(const struct instance *in, struct move_list *l, set men
     set on = any & men_go_on(in, prey, empty);
     l->king_flags = MOVE_PROMOTES;
     EACH_DIRECTION(d, directions) {
-        if (r->majority && (on || l->most > 1)) ends[d] &= on; /* single jumps would be listed in vain */
         EACH_BIT(to, ends[d]) {
             set victim = shifted(to, -r->board.shift[d]), from = shifted(victim, -r->board.shift[d]);
             l->from = (uint8_t)lowest(from);

@@ -5,13 +5,15 @@
 #include "move_list.h"
 #include "position.h"
 
-/* A position with its legal moves: the captures if there are any, else the steps. Steps are not listed one by one: `quiet`
- * holds, by direction, the squares on which one ends. No square can be reached in one direction from two pieces, so the
- * number of bits is the number of steps, and the step is found again from its direction and its end. */
+/* What draw rules ask of the plies before a position. */
 struct counters {
     uint32_t reversible; /* plies since the last irreversible one: RULES "Results" */
     uint32_t king_moves; /* plies in a row by kings, without a capture */
 };
+
+/* A position with its legal moves: the captures if there are any, else the steps. Steps are not listed one by one: `quiet`
+ * holds, by direction, the squares on which one ends. No square can be reached in one direction from two pieces, so the
+ * number of bits is the number of steps, and the step is found again from its direction and its end. */
 struct node {
     struct position position;
     int captures;           /* its moves are captures: moves[first] to moves[first + count - 1] of the list */

@@ -114,6 +114,7 @@ static uint64_t search_from(struct route_search *s, const struct trail *t, bool 
     uint64_t routes = 0;
     if (++s->steps > DRAUGHTS_BUDGET) s->error = DRAUGHTS_ERR_LIMIT;
     if (n == 0) return at_goal(s, t, matched);
+    if (s->goal.move && t->victims == s->goal.move->victims) return 0; /* it must take more */
     matched = match(s, t, matched);
     for (int i = 0; i < n && routes < s->enough && !s->error; i++) {
         if (far && jumps[i].direction == t->direction) continue;
