@@ -17,14 +17,15 @@
  *
  * Text out (text, size). Like snprintf: at most `size` bytes are written, the text is terminated whenever size > 0, and
  * the result is the length in bytes of the whole text without its terminator, however much of it fitted. NULL with size 0
- * asks for the length.
+ * asks for the length. Texts of many moves (draughts_moves_format, draughts_pdn_write) and diagrams are empty on LIMIT and
+ * MEMORY, whatever they were before.
  *
  * Arrays out (array, count). At most `count` elements are written; the result is the number of elements of the whole
  * answer. NULL with count 0 asks for that number.
  *
- * Text in. NUL-terminated UTF-8. `where`, which may be NULL, receives the place of an error (a byte offset unless said
- * otherwise) and is left alone otherwise: on success, and where an error has no place (DRAUGHTS_ERR_ARGUMENT,
- * DRAUGHTS_ERR_MEMORY).
+ * Text in. NUL-terminated UTF-8; PDN is (text, length), any bytes. `where`, which may be NULL, receives the place of an
+ * error (a byte offset unless said otherwise) and is left alone otherwise: on success, and where an error has no place
+ * (DRAUGHTS_ERR_ARGUMENT, DRAUGHTS_ERR_MEMORY).
  *
  * Squares. A uint8_t index from 0, in the variant's own order: on boards with consecutive numbers, number - 1; on lettered
  * boards the playing squares rank by rank from a1 (Turkish a1, b1 ... h8; Russian a1, c1 ... h8); in digital draughts rank
@@ -97,15 +98,45 @@ enum {
     DRAUGHTS_REASON_REPETITION = 3,     /* draw: the position stands for the third time */
     DRAUGHTS_REASON_ONE_PIECE_EACH = 4, /* draw: one piece is left on each side */
     DRAUGHTS_REASON_KING_MOVES = 5,     /* draw: too many plies in a row by kings without a capture */
-    DRAUGHTS_REASON_RESIGNED = 6,       /* set by draughts_game_finish, as are the two below */
-    DRAUGHTS_REASON_AGREED = 7,
-    DRAUGHTS_REASON_TIME = 8
+    DRAUGHTS_REASON_RESIGNED = 6,       /* draughts_game_finish: the loser has given up */
+    DRAUGHTS_REASON_AGREED = 7,         /* draughts_game_finish: the players have agreed on a draw */
+    DRAUGHTS_REASON_TIME = 8            /* draughts_game_finish: the loser's time is up */
 };
 
-/* Styles of move notation. */
+/* Styles of move notation. All write a step as from-to; draughts_move_parse reads every one of them. */
 enum {
-    DRAUGHTS_SHORT = 0, /* from and to; the long form where these fit more than one legal move */
-    DRAUGHTS_LONG = 1   /* the canonical route: the start and every landing square */
+    DRAUGHTS_SHORT = 0,   /* from and to; the long form where these fit more than one legal move */
+    DRAUGHTS_LONG = 1,    /* the canonical route: the start and every landing square */
+    DRAUGHTS_VICTIMS = 2, /* as on Turkish score sheets: the start, the victims in jump order, and the end where moves
+                             differ in nothing else */
+    DRAUGHTS_HUB = 3      /* as in the Hub protocol: from, to, then the victims in jump order, always joined by 'x' */
+};
+
+/* What draughts_game_draw draws: one of the first three, to which the others may be added. */
+enum {
+    DRAUGHTS_DRAW_ASCII = 0,      /* text, pieces as letters */
+    DRAUGHTS_DRAW_UNICODE = 1,    /* text, pieces as draughts symbols in UTF-8 */
+    DRAUGHTS_DRAW_SVG = 2,        /* a picture */
+    DRAUGHTS_DRAW_FROM_BLACK = 4, /* Black's side at the bottom */
+    DRAUGHTS_DRAW_NO_MOVE = 8,    /* the last move is not marked */
+    DRAUGHTS_DRAW_MOVE = 16       /* times (move + 1): this legal move is marked, instead of the last one */
+};
+
+/* Tokens of PDN. Each holds its marks, such as brackets, quotes and braces. */
+enum {
+    DRAUGHTS_TOKEN_END = 0,         /* the text is at its end */
+    DRAUGHTS_TOKEN_TAG_NAME = 1,    /* [White */
+    DRAUGHTS_TOKEN_TAG_VALUE = 2,   /* "Can, Kemal"] with the bracket, if there is one */
+    DRAUGHTS_TOKEN_MOVE_NUMBER = 3, /* 12. or 12... or ... alone */
+    DRAUGHTS_TOKEN_MOVE = 4,        /* the form of a move, in any variant and style */
+    DRAUGHTS_TOKEN_RESULT = 5,      /* 1-0 0-1 1/2-1/2 2-0 0-2 1-1 0-0 * */
+    DRAUGHTS_TOKEN_COMMENT = 6,     /* {...}, or from % or ; to the end of the line */
+    DRAUGHTS_TOKEN_OPEN = 7,        /* ( of a variation */
+    DRAUGHTS_TOKEN_CLOSE = 8,       /* ) */
+    DRAUGHTS_TOKEN_NAG = 9,         /* $ and a number */
+    DRAUGHTS_TOKEN_STRENGTH = 10,   /* ! ? !? (!) ... and a * right after a move */
+    DRAUGHTS_TOKEN_SETUP = 11,      /* /FEN "..."/ */
+    DRAUGHTS_TOKEN_UNKNOWN = 12     /* anything else */
 };
 
 /* What draughts_game_counter counts. */
@@ -138,9 +169,9 @@ enum {
     DRAUGHTS_ERR_LIMIT = -3,    /* a search went over its budget, or an answer does not fit an int */
     DRAUGHTS_ERR_FINISHED = -4, /* the game is over */
 
-    /* moves, and the first two positions as well */
-    DRAUGHTS_ERR_SYNTAX = -10,       /* not the form of a move, or of a position */
-    DRAUGHTS_ERR_SQUARE = -11,       /* no such playing square */
+    /* moves */
+    DRAUGHTS_ERR_SYNTAX = -10,       /* not the form of a move; of a position or a record, too */
+    DRAUGHTS_ERR_SQUARE = -11,       /* no such playing square; in a position, too */
     DRAUGHTS_ERR_SEPARATOR = -12,    /* a step written as a capture, or a capture as a step */
     DRAUGHTS_ERR_MUST_CAPTURE = -13, /* a step, but there is a capture, and captures are compulsory */
     DRAUGHTS_ERR_NOT_MOST = -14,     /* a capture, but another one takes more pieces, and the most must be taken */
@@ -157,7 +188,11 @@ enum {
     DRAUGHTS_ERR_SIDE_MISSING = -35, /* the pieces of one side are not listed */
     DRAUGHTS_ERR_EMPTY_ITEM = -36,   /* nothing where a piece should stand */
     DRAUGHTS_ERR_LOWER_CASE = -37,   /* w, b or k where W, B or K is meant */
-    DRAUGHTS_ERR_TRAILING = -38      /* text after the end */
+    DRAUGHTS_ERR_TRAILING = -38,     /* text after the end */
+
+    /* records */
+    DRAUGHTS_ERR_TAG = -50,     /* not the name of a tag, or not a value that a line can hold */
+    DRAUGHTS_ERR_GAMETYPE = -51 /* no variant that the library knows */
 };
 
 /* Steps after which a search gives up with DRAUGHTS_ERR_LIMIT: see "Limits" above. */
@@ -168,7 +203,7 @@ enum { DRAUGHTS_BUDGET = 8388608 };
 /* A set of rules with its board and its notation. Lives as long as the library is loaded; never freed. */
 typedef struct draughts_variant draughts_variant;
 
-/* A game: a start position, the plies played from it, and a cursor among them. */
+/* A game: a start position, the plies played from it, a cursor among them, and tags. */
 typedef struct draughts_game draughts_game;
 
 /* Where a game gets its memory.
@@ -234,8 +269,8 @@ int draughts_square_format(const draughts_variant *variant, int square, char *te
  * Rules: the setup of each variant. */
 draughts_game *draughts_game_new(const draughts_variant *variant, const draughts_allocator *allocator);
 
-/* A game equal to this one in everything, undone plies and result included, and independent of it, with the same allocator.
- * NULL: out of memory, or game NULL. Thread: reads, may allocate. */
+/* A game equal to this one in everything, undone plies, result and tags included, and independent of it, with the same
+ * allocator. NULL: out of memory, or game NULL. Thread: reads, may allocate. */
 draughts_game *draughts_game_clone(const draughts_game *game);
 
 /* Frees a game; nothing for NULL. Thread: changes. */
@@ -244,20 +279,27 @@ void draughts_game_free(draughts_game *game);
 /* The variant of a game. Thread: reads. */
 const draughts_variant *draughts_game_variant(const draughts_game *game);
 
-/* Sets up a position from text, such as "W:Wa2,b2,Kc4:Bd6,Ke8"; NULL: the variant's start position. Forgets all plies and
- * a result. Returns 0. `where`: the byte at which the error was noticed: the offending item, side or character.
+/* Sets up a position from text, such as "W:Wa2,b2,Kc4:Bd6,Ke8"; NULL: the variant's start position. Forgets all plies and a
+ * result; keeps the tags. Returns 0. `where`: the byte at which the error was noticed: the offending item, side or
+ * character. Squares may be numbers where draughts_move_parse reads them. Reads what others write, too: white space between
+ * the items, ranges where the numbers are consecutive ("W31-50", "K1-3"), "?" as the turn (it is that of the side that
+ * begins in this variant), counters after the sides, and a full stop at the end. Of the counters ":H" and a number mean the
+ * plies by kings without a capture that went before (DRAUGHTS_COUNTER_KING_MOVES); ":F", the number of the move, and the
+ * two of Frisian draughts (":+0+0") mean nothing here.
  * Errors: SYNTAX (a turn, a side or a colon is wanted here), SQUARE, OCCUPIED, CROWNED, TOO_MANY, SIDE_TWICE,
  * SIDE_MISSING, EMPTY_ITEM, LOWER_CASE, TRAILING; LIMIT (`where` is 0), MEMORY.
  * Thread: changes. Rules: "Notation". */
 int draughts_game_set_fen(draughts_game *game, const char *fen, size_t *where);
 
-/* Sets up a position from pieces by square index (DRAUGHTS_EMPTY ...); `count` must be the number of squares of the variant,
- * `turn` DRAUGHTS_WHITE or DRAUGHTS_BLACK. Forgets all plies and a result. Returns 0. `where`: the index of the first
- * square at fault. Errors: ARGUMENT (count or turn), PIECE, CROWNED, TOO_MANY; LIMIT (`where` is 0), MEMORY.
+/* Sets up a position from pieces by square index (DRAUGHTS_EMPTY ...); `count` must be the number of squares of the
+ * variant, `turn` DRAUGHTS_WHITE or DRAUGHTS_BLACK. Forgets all plies and a result; keeps the tags. Returns 0. `where`: the
+ * index of the first square at fault. Errors: ARGUMENT (count or turn), PIECE, CROWNED, TOO_MANY; LIMIT (`where` is 0),
+ * MEMORY.
  * Thread: changes. Rules: "Notation", for what is no position. */
 int draughts_game_set_board(draughts_game *game, const uint8_t *pieces, size_t count, int turn, size_t *where);
 
-/* Text out: the position at the cursor, in the one form in which the library writes it. Thread: reads. Rules: "Notation". */
+/* Text out: the position at the cursor, without counters, in the one form in which the library writes it. Thread: reads.
+ * Rules: "Notation". */
 int draughts_game_fen(const draughts_game *game, char *text, size_t size);
 
 /* Array out: the piece on every square, by square index. Thread: reads. */
@@ -306,18 +348,21 @@ int draughts_move_routes(const draughts_game *game, int move);
  * LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Notation". */
 int draughts_move_find(const draughts_game *game, const uint8_t *squares, size_t count);
 
-/* The legal move that this text names, in either style or anything between. Text with '-' that fits a step is judged as a
- * step, whatever capture has the same ends. `where`: the byte at fault for SYNTAX, SQUARE and SEPARATOR; the start of the
- * first square for the others.
+/* The legal move that this text names, in any style, or in something between short and long. Text with '-' that fits a step
+ * is judged as a step, whatever capture has the same ends. Squares that fit no capture as those that it visits are read as
+ * its start and its victims, in any order, with its end before or after these or left out. On boards with lettered squares
+ * numbers are read, too, where the GameType tag says so: N0, from White's lower left corner (Turkish a1 is 1, h8 is 64), or
+ * N2, from White's upper left, or, on boards of one colour, no notation at all: also from the upper left. `where`: the byte
+ * at fault for SYNTAX, SQUARE and SEPARATOR; the start of the first square for the others, LIMIT included.
  * Errors: SYNTAX, SQUARE, SEPARATOR, MUST_CAPTURE, NOT_MOST, NOT_FINISHED, ILLEGAL, AMBIGUOUS; LIMIT, MEMORY.
  * Thread: reads, may allocate. Rules: "Notation". */
 int draughts_move_parse(const draughts_game *game, const char *text, size_t *where);
 
-/* Text out: the move in a style, DRAUGHTS_SHORT or DRAUGHTS_LONG; draughts_move_parse reads it back as the same move.
+/* Text out: the move in a style (DRAUGHTS_SHORT ...); draughts_move_parse reads it back as the same move.
  * Errors: ARGUMENT (style), LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Notation". */
 int draughts_move_format(const draughts_game *game, int move, int style, char *text, size_t size);
 
-/* Text out: all legal moves in the order of the list, each followed by a line feed. LIMIT and MEMORY leave an empty text.
+/* Text out: all legal moves in the order of the list, each followed by a line feed.
  * Errors: ARGUMENT (style), LIMIT (also if the length does not fit an int), MEMORY. Thread: reads, may allocate.
  * Rules: "Notation". */
 int draughts_moves_format(const draughts_game *game, int style, char *text, size_t size);
@@ -337,7 +382,8 @@ int draughts_route_next(const draughts_game *game, const uint8_t *squares, size_
  * Thread: changes. */
 int draughts_game_play(draughts_game *game, int move);
 
-/* Takes back the ply before the cursor. Returns 1, or 0 with nothing to take back. Never fails otherwise. Thread: changes. */
+/* Takes back the ply before the cursor. Returns 1, or 0 with nothing to take back. Never fails otherwise.
+ * Thread: changes. */
 int draughts_game_undo(draughts_game *game);
 
 /* Plays the ply after the cursor again. Returns 1, or 0 with nothing to play. Never fails otherwise. Thread: changes. */
@@ -350,7 +396,8 @@ int draughts_game_ply(const draughts_game *game);
 int draughts_game_length(const draughts_game *game);
 
 /* In these three `ply` counts the plies of the game from 0 (its first move), undone ones included; one that is not less
- * than draughts_game_length is DRAUGHTS_ERR_ARGUMENT. */
+ * than draughts_game_length is DRAUGHTS_ERR_ARGUMENT. A record can set up a position between its moves (draughts_pdn_read):
+ * that counts as a ply, without squares and without victims, and is written as /FEN "..."/. */
 
 /* Array out: the canonical route of a ply that was played. Errors: LIMIT, MEMORY. Thread: reads, may allocate.
  * Rules: "What is one move". */
@@ -396,6 +443,95 @@ int draughts_game_finish(draughts_game *game, int status, int reason);
  * Draws do not end a sequence. Returns 0 and writes the number, modulo 2 to the 64th.
  * Errors: ARGUMENT (depth), LIMIT, MEMORY. Thread: reads, may allocate. Rules: "What is one move". */
 int draughts_game_perft(const draughts_game *game, int depth, uint64_t *count);
+
+/* ---- Records --------------------------------------------------------------------------------------------------- */
+
+/* A game has tags, pairs of a name and a value, in an order. GameType also decides which numbers draughts_move_parse and
+ * draughts_game_set_fen read; otherwise tags do nothing to the game. draughts_pdn_write does not write GameType, FEN, SetUp
+ * and Result as they stand, but makes them from the game. */
+
+/* Gives a tag a value, in its place if there is a tag of this name (the first one), else after the others; value NULL:
+ * removes all tags of this name. A name is a letter, then letters, digits and underscores (PDN wants the first one a
+ * capital); a value is any text on one line, which PDN 3.0 wants in UTF-8. Name and value are copied. Returns 0.
+ * Errors: TAG, MEMORY. Thread: changes. Rules: "Records". */
+int draughts_game_set_tag(draughts_game *game, const char *name, const char *value);
+
+/* Tag `index`, from 0: its name and value; either pointer may be NULL. The texts live until the next draughts_game_set_tag
+ * or draughts_game_free. Returns 1, or 0 if there is no such tag. Thread: reads. */
+int draughts_game_tag(const draughts_game *game, int index, const char **name, const char **value);
+
+/* The value of the first tag of this name, in the case given; it lives until the next
+ * draughts_game_set_tag or draughts_game_free. NULL if there is none. Thread: reads. */
+const char *draughts_game_tag_find(const draughts_game *game, const char *name);
+
+/* The next token of a PDN text, from *cursor on: returns its kind, DRAUGHTS_TOKEN_..., its place in *start and its length in
+ * bytes in *count, and puts the cursor after it. At the end DRAUGHTS_TOKEN_END, with *count 0. Every byte is in one token
+ * or in the white space between tokens (space, tabs, line ends, form feed, the byte order mark of UTF-8, and the end mark of
+ * old files, byte 26). The lexer keeps nothing in mind: it may start anywhere, and looks back one byte at most.
+ *
+ * A tag value ends with the first '"' of its line that a ']' follows, with or without white space between; or else with the
+ * last one of its line; or, if its line has none, with the next one, as long as no line up to there begins with '['. A
+ * quote or a backslash after a backslash does not count. A comment in braces ends with the first '}'; without one it is
+ * unknown text up to the end, or up to a line that begins with a tag name and a '"'. A move is squares, each a letter (a to
+ * l, either case) and a number or a number alone, joined by '-', 'x', 'X', ':' or the multiplication sign, with blanks
+ * beside these or not; after lettered squares the sign may be missing. A result is one only as a whole: 1-0 is, 1-02 is
+ * not. A '*' right after a digit, '!', '?' or '*' is a strength, else a result. Unknown text goes on to the next white
+ * space or to one of []{}()";%$/ after its first byte, and from a '"' or a '/' to the end of the line; squares that make no
+ * move are unknown together, with the blanks between them.
+ * Errors: ARGUMENT (also a cursor after the end). Thread: free. Rules: "Records". */
+int draughts_pdn_next(const char *text, size_t length, size_t *cursor, size_t *start, size_t *count);
+
+/* Reads the next game of a PDN text, from *cursor on, into a new game, which the caller frees. Returns 1; or 0, with *out
+ * NULL, when nothing but comments, white space, results and strengths follows. The cursor then stands after the game. The
+ * allocator is copied; NULL stands for libc's.
+ *
+ * The variant is that of the GameType tag, with or without what follows its number; without the tag, or where it is empty
+ * or "?", it is `fallback`, which may be NULL. The tags are kept in their order, with \" and \\ resolved and line ends
+ * turned into spaces; two of a name are both kept. The game starts from the FEN tag, unless SetUp is "0". A position
+ * between slashes is the start where there is no such tag and neither a move nor such a position was before it; else it is
+ * a ply (see draughts_game_played).
+ *
+ * Moves may be written as draughts_move_parse reads them, and also with blanks beside the separators, leading zeros, 'X',
+ * or no separator between lettered squares; a capture also with '-', and a step as a capture. Each is checked against the
+ * rules. Move numbers are not. Comments, strengths, NAGs and everything in variations are passed over. A game ends with a
+ * result outside of variations, with the text, or before the next game's tags: those after a move or the like, and, where
+ * an empty line stands before them, those that begin with the name that this game's began with, and those after a fault.
+ * Text before any tag or move that makes no sense is reported as a game of its own. A result that ends the game becomes its
+ * Result tag where it has none, or one that is empty, "*" or "?"; it does not become the status. The cursor of the game
+ * stands at its end.
+ *
+ * On an error *out has the tags, and the plies before the fault, and *cursor stands after this game all the same: the one
+ * exception to "a call that fails changes nothing". *out is NULL on MEMORY, and where no variant is known. `where`: the
+ * byte of `text` at fault; for a move its beginning; where there is neither a GameType tag nor a fallback, the beginning of
+ * the game.
+ * Errors: SYNTAX (unknown text, parentheses that do not match, a tag without value or a value without tag), TAG,
+ * GAMETYPE; those of draughts_move_parse, but SEPARATOR, and of draughts_game_set_fen; ARGUMENT (a NULL `text` with a
+ * length, a NULL `cursor` or `out`, a cursor after the end: nothing is changed).
+ * Thread: free, may allocate. Rules: "Records". */
+int draughts_pdn_read(const char *text, size_t length, size_t *cursor, const draughts_variant *fallback,
+                      const draughts_allocator *allocator, draughts_game **out, size_t *where);
+
+/* Text out: the game, undone plies included, as PDN 3.0, with a blank line after it: the tags Event, Site, Date, Round,
+ * White, Black and Result; the others in their order; GameType; FEN where the start is not the variant's, or a set-up the
+ * first ply; the moves in the short form, on lines of at most 80 bytes (a longer set-up has a line of its own); and "*". Of
+ * tags that have a place of their own, the first of a name counts. Result is what draughts_game_finish says, else what the
+ * Result tag says, else the status at the end, in the form that the variant demands ("2-0" or "1-0"). Reading what was
+ * written and writing again gives the same bytes.
+ * Errors: LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Records". */
+int draughts_pdn_write(const draughts_game *game, char *text, size_t size);
+
+/* ---- Diagrams -------------------------------------------------------------------------------------------------- */
+
+/* Text out: the board with its pieces, and the last move or a legal one marked. Lettered boards have files and ranks at the
+ * edge; numbered ones the numbers of squares, in text at both ends of a row, in a picture on each. DRAUGHTS_DRAW_ASCII:
+ * letters, 'w' and 'b' for men, 'W' and 'B' for kings; DRAUGHTS_DRAW_UNICODE: draughts symbols, in UTF-8; both a line a
+ * rank and one for the side to move, with "[ ]" around the end of the move, "( )" around its other squares, "x x" around a
+ * victim that stands, and 'x' where one stood. DRAUGHTS_DRAW_SVG: a picture complete in itself, of any size, with the way
+ * of the move and its victims; each piece is an element of the classes "piece", "white" or "black", and "man" or "king".
+ * `style`: for example DRAUGHTS_DRAW_SVG + DRAUGHTS_DRAW_FROM_BLACK + DRAUGHTS_DRAW_MOVE * (move + 1).
+ * Errors: ARGUMENT (style, no such move, or NO_MOVE with MOVE), LIMIT, MEMORY. Thread: reads, may allocate.
+ * Rules: "Notation", for the names of squares. */
+int draughts_game_draw(const draughts_game *game, int style, char *text, size_t size);
 
 #ifdef __GNUC__
 #pragma GCC visibility pop

@@ -6,7 +6,7 @@
     X(MEMORY, "out of memory")                                                                 \
     X(LIMIT, "the search went over its budget, or the answer does not fit an int")             \
     X(FINISHED, "the game is finished")                                                        \
-    X(SYNTAX, "not the form of a move or of a position")                                       \
+    X(SYNTAX, "not the form of a move, of a position or of a record")                                       \
     X(SQUARE, "no such square")                                                                \
     X(SEPARATOR, "a step is written with '-', a capture with 'x' or ':'")                      \
     X(MUST_CAPTURE, "a capture is compulsory")                                                 \
@@ -22,7 +22,9 @@
     X(SIDE_MISSING, "the pieces of one side are not listed")                                   \
     X(EMPTY_ITEM, "a piece is missing between the separators")                                 \
     X(LOWER_CASE, "W, B and K are written as capital letters")                                 \
-    X(TRAILING, "text after the end of the position")
+    X(TRAILING, "text after the end of the position")                                          \
+    X(TAG, "not the name of a tag, or not a value that fits on a line")                        \
+    X(GAMETYPE, "not a variant that the library knows")
 
 const char *draughts_version(void) { return DRAUGHTS_VERSION; }
 

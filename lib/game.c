@@ -35,7 +35,7 @@ static struct draughts_game *allocate(const draughts_allocator *memory, const st
     if (!memory) memory = &memory_libc;
     struct draughts_game *g = memory_resize(memory, NULL, 0, sizeof *g);
     if (!g) return NULL;
-    *g = (struct draughts_game){.variant = v, .generator = generator, .memory = *memory};
+    *g = (struct draughts_game){.variant = v, .generator = generator, .memory = *memory, .numbers = v->naming};
     move_list_init(&g->list, &g->memory, v);
     if (reserve_plies(g, room)) return g;
     draughts_game_free(g);
@@ -46,10 +46,10 @@ draughts_game *game_new_on(const struct draughts_variant *v, const struct genera
                            const draughts_allocator *memory) {
     enum { FIRST_ROOM = 8 };
     struct draughts_game *g = allocate(memory, v, generator, FIRST_ROOM);
-    struct position p;
+    struct setup start = {.king_moves = 0};
     if (!g) return NULL;
-    position_start(&p, v);
-    if (game_start(g, &p) == 0) return g;
+    position_start(&start.position, v);
+    if (game_start(g, &start) == 0) return g;
     draughts_game_free(g);
     return NULL;
 }
@@ -63,7 +63,7 @@ draughts_game *draughts_game_clone(const draughts_game *game) {
     int plies = game_length(game) + 1;
     struct draughts_game *g = allocate(&game->memory, game->variant, game->generator, plies);
     if (!g) return NULL;
-    if (!move_list_reserve(&g->list, &game->list)) {
+    if (!move_list_reserve(&g->list, &game->list) || !tags_copy(&g->tags, &g->memory, &game->tags)) {
         draughts_game_free(g);
         return NULL;
     }
@@ -75,6 +75,8 @@ draughts_game *draughts_game_clone(const draughts_game *game) {
     g->listed = g->plies + (game->listed - game->plies);
     g->status = game->status;
     g->reason = game->reason;
+    g->wary = game->wary;
+    g->numbers = game->numbers;
     set_wall(g);
     return g;
 }
@@ -83,6 +85,7 @@ void draughts_game_free(draughts_game *game) {
     if (!game) return;
     draughts_allocator memory = game->memory;
     move_list_free(&game->list);
+    tags_free(&game->tags, &memory);
     memory_free(&memory, game->plies, (size_t)game->room * sizeof *game->plies);
     memory_free(&memory, game, sizeof *game);
 }
@@ -135,13 +138,18 @@ static void forget_old_lists(struct draughts_game *g) {
     if (g->here - g->listed >= LISTS_KEPT) forget_lists(g, g->here - LISTS_KEPT / 2);
 }
 
-int game_start(struct draughts_game *g, const struct position *p) {
-    struct ply start = {.node.position = *p};
+static struct ply ply_of(const struct setup *setup) {
+    return (struct ply){.node = {.position = setup->position, .counters = {.king_moves = setup->king_moves}}};
+}
+
+int game_start(struct draughts_game *g, const struct setup *setup) {
+    struct ply start = ply_of(setup);
     int error = list_moves(g, &start);
     if (error) return error;
     g->plies[0] = start;
     g->here = g->end = g->plies;
     g->status = g->reason = 0;
+    g->wary = false;
     forget_lists(g, g->plies);
     return 0;
 }
@@ -166,6 +174,7 @@ struct move game_played(const struct draughts_game *g, const struct ply *ply) {
 /* What seldom stands in the way of a new ply. */
 OUTLINE int prepare_to_play(struct draughts_game *g) {
     if (g->status && g->here == g->end) return DRAUGHTS_ERR_FINISHED;
+    if (g->here < g->end && ply_is_setup(g->here)) g->undone = g->here[1].node;
     if (g->here == g->plies + g->room - 1) {
         if (g->room > INT_MAX / 2) return DRAUGHTS_ERR_LIMIT;
         if (!reserve_plies(g, 2 * g->room)) return DRAUGHTS_ERR_MEMORY;
@@ -179,6 +188,10 @@ OUTLINE int fail_to_play(struct draughts_game *g) {
     uint32_t top = g->here[1].node.first; /* only a search for captures fails */
     int error = take_error(&g->list, top);
     if (g->here == g->end) return error;
+    if (ply_is_setup(g->here)) {
+        g->here[1].node = g->undone;
+        return error;
+    }
     g->generator->play[g->here->node.position.turn](&g->list, &g->here->node, g->here->step, &g->here[1].node);
     take_error(&g->list, top);
     g->list.top = top; /* redo lists its captures again */
@@ -187,7 +200,7 @@ OUTLINE int fail_to_play(struct draughts_game *g) {
 
 int draughts_game_play(draughts_game *game, int move) {
     if (!game || !has_move(game, move)) return DRAUGHTS_ERR_ARGUMENT;
-    if (game->here >= game->wall || game->status) {
+    if (game->here >= game->wall || game->wary) {
         int error = prepare_to_play(game);
         if (error) return error;
     }
@@ -199,6 +212,19 @@ int draughts_game_play(draughts_game *game, int move) {
     here->step = (uint32_t)move;
     game->here = game->end = here + 1;
     game->status = game->reason = 0;
+    return 0;
+}
+
+int game_set_up(struct draughts_game *g, const struct setup *setup) {
+    struct ply next = ply_of(setup);
+    int error = prepare_to_play(g);
+    if (!error) error = list_moves(g, &next);
+    if (error) return error;
+    g->here->step = PLY_SETUP;
+    *++g->here = next;
+    g->end = g->here;
+    g->status = g->reason = 0;
+    g->wary = true;
     return 0;
 }
 
@@ -247,63 +273,69 @@ int draughts_game_turn(const draughts_game *game) { return game ? game->here->no
 
 uint64_t draughts_game_hash(const draughts_game *game) { return game ? position_hash(&game->here->node.position) : 0; }
 
+/* The squares, by index, on which this piece stands. */
+static set indices_of(const struct draughts_game *g, int piece) {
+    const struct draughts_variant *v = g->variant;
+    return geometry_indices(&v->board, v->naming, position_squares(&g->here->node.position, v, piece));
+}
+
 int draughts_game_board(const draughts_game *game, uint8_t *pieces, size_t count) {
     if (!game || (!pieces && count)) return DRAUGHTS_ERR_ARGUMENT;
-    int squares = geometry_square_count(&game->variant->board);
-    for (int i = 0; i < squares && (size_t)i < count; i++)
-        pieces[i] = (uint8_t)position_piece(&game->here->node.position, bit_of_index(game->variant, i));
-    return squares;
+    size_t squares = (size_t)geometry_square_count(&game->variant->board);
+    if (count > squares) count = squares;
+    if (count) memset(pieces, DRAUGHTS_EMPTY, count);
+    for (int piece = DRAUGHTS_WHITE_MAN; piece <= DRAUGHTS_BLACK_KING; piece++)
+        EACH_BIT(b, indices_of(game, piece))
+            if ((size_t)lowest(b) < count) pieces[lowest(b)] = (uint8_t)piece;
+    return (int)squares;
 }
 
 int draughts_game_pieces(const draughts_game *game, int piece, uint64_t *words, size_t count) {
     if (!game || (!words && count) || piece < DRAUGHTS_EMPTY || piece > DRAUGHTS_BLACK_KING) return DRAUGHTS_ERR_ARGUMENT;
-    set squares = position_squares(&game->here->node.position, game->variant, piece);
-    if (count) words[0] = 0;
-    if (count) EACH_BIT(b, squares) words[0] |= UINT64_C(1) << index_of_bit(game->variant, lowest(b));
+    if (count) words[0] = indices_of(game, piece);
     return (geometry_square_count(&game->variant->board) + 63) / 64;
 }
 
 int draughts_game_set_board(draughts_game *game, const uint8_t *pieces, size_t count, int turn, size_t *where) {
     if (!game || !pieces || (turn != DRAUGHTS_WHITE && turn != DRAUGHTS_BLACK)) return DRAUGHTS_ERR_ARGUMENT;
     if (count != (size_t)geometry_square_count(&game->variant->board)) return DRAUGHTS_ERR_ARGUMENT;
-    struct position p = {.turn = turn};
+    struct setup setup = {.position.turn = turn};
     for (size_t i = 0; i < count; i++) {
         if (pieces[i] > DRAUGHTS_BLACK_KING) return error_at(where, i, DRAUGHTS_ERR_PIECE);
         if (pieces[i] == DRAUGHTS_EMPTY) continue;
-        int error = position_put(&p, game->variant, bit_of_index(game->variant, (int)i), pieces[i]);
+        int error = position_put(&setup.position, game->variant, bit_of_index(game->variant, (int)i), pieces[i]);
         if (error) return error_at(where, i, error);
     }
-    int error = game_start(game, &p);
+    int error = game_start(game, &setup);
     return error == DRAUGHTS_ERR_LIMIT ? error_at(where, 0, error) : error;
 }
 
 /* ---- Results ---- */
 
-/* Status and reason at the cursor: RULES "Results", in its order. */
-static int result(const struct draughts_game *g, int *reason) {
-    const struct ply *here = g->here;
-    const struct position *p = &here->node.position;
-    if (g->status && g->here == g->end) {
+/* RULES "Results", in its order. */
+int game_status(const struct draughts_game *g, const struct ply *ply, int *reason) {
+    const struct position *p = &ply->node.position;
+    if (g->status && ply == g->end) {
         *reason = g->reason;
         return g->status;
     }
-    if (here->node.count == 0) {
+    if (ply->node.count == 0) {
         *reason = pieces_of(p, p->turn) ? DRAUGHTS_REASON_BLOCKED : DRAUGHTS_REASON_NO_PIECES;
         return p->turn == DRAUGHTS_WHITE ? DRAUGHTS_BLACK_WINS : DRAUGHTS_WHITE_WINS;
     }
-    *reason = draws_reason(g->variant, here);
+    *reason = draws_reason(g->variant, ply);
     return *reason == DRAUGHTS_REASON_NONE ? DRAUGHTS_ONGOING : DRAUGHTS_DRAW;
 }
 
 int draughts_game_status(const draughts_game *game) {
     int reason;
-    return game ? result(game, &reason) : DRAUGHTS_ERR_ARGUMENT;
+    return game ? game_status(game, game->here, &reason) : DRAUGHTS_ERR_ARGUMENT;
 }
 
 int draughts_game_reason(const draughts_game *game) {
     int reason;
     if (!game) return DRAUGHTS_ERR_ARGUMENT;
-    result(game, &reason);
+    game_status(game, game->here, &reason);
     return reason;
 }
 
@@ -337,5 +369,17 @@ int draughts_game_finish(draughts_game *game, int status, int reason) {
     game->end = game->here;
     game->status = status;
     game->reason = reason;
+    game->wary = true;
     return 0;
+}
+
+/* ---- How squares may be written ---- */
+
+void game_heed_tags(struct draughts_game *g) {
+    g->numbers = variant_numbers(g->variant, draughts_game_tag_find(g, "GameType"));
+}
+
+int game_read_square(const struct draughts_game *g, const char *text, size_t *length) {
+    enum naming naming = is_letter(*text) ? g->variant->naming : g->numbers;
+    return geometry_read_square(&g->variant->board, naming, text, length);
 }

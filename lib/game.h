@@ -4,6 +4,7 @@
 
 #include "draws.h"
 #include "route.h"
+#include "tags.h"
 
 struct draughts_game {
     const struct draughts_variant *variant;
@@ -16,6 +17,10 @@ struct draughts_game {
     struct move_list list;          /* the captures of the plies from `listed` to `here`, one on the other */
     struct ply *listed;
     int status, reason;             /* set by finish at `end`; DRAUGHTS_ONGOING: not set */
+    bool wary;                      /* play must prepare: a result or a set-up may stand in its way */
+    struct node undone;             /* what an undone set-up led to, while play tries to replace it */
+    struct tags tags;
+    enum naming numbers;            /* how squares may be written, too: game_read_square */
 };
 
 INLINE int game_length(const struct draughts_game *g) { return (int)(g->end - g->plies); }
@@ -23,12 +28,28 @@ INLINE int game_length(const struct draughts_game *g) { return (int)(g->end - g-
 /* draughts_game_new with an instance of the generator of one's choice. */
 draughts_game *game_new_on(const struct draughts_variant *, const struct generator *, const draughts_allocator *);
 
-/* Makes this position the start of the game, without plies or a result. Returns 0, LIMIT or MEMORY. */
-int game_start(struct draughts_game *, const struct position *);
+/* A position to set up, and what draws depend on beside it. */
+struct setup {
+    struct position position;
+    uint32_t king_moves; /* plies by kings that went before */
+};
+
+/* Makes this the start of the game, without plies or a result. Returns 0, LIMIT or MEMORY. */
+int game_start(struct draughts_game *, const struct setup *);
+/* The same in the middle of a game, as a ply. Undone plies and a result are forgotten. Returns FINISHED, too. */
+int game_set_up(struct draughts_game *, const struct setup *);
+
+/* After a change of the tags: takes from them how squares may be written. */
+void game_heed_tags(struct draughts_game *);
+/* The square named at the start of the text, as geometry_read_square tells it. */
+int game_read_square(const struct draughts_game *, const char *text, size_t *length);
+
+/* The status at a ply, and why: what finish has set there, or the rules. */
+int game_status(const struct draughts_game *, const struct ply *, int *reason);
 
 /* Legal move `index` at the cursor. False: there is none. */
 bool game_move(const struct draughts_game *, int index, struct move *);
-/* The move that was played at a ply, which must not be the last. */
+/* The move that was played at a ply, which must not be the last, nor a set-up. */
 struct move game_played(const struct draughts_game *, const struct ply *);
 
 #endif

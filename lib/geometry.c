@@ -11,6 +11,21 @@ set geometry_rank(const struct geometry *g, int rank) {
     return (((set)1 << length) - 1) << geometry_bit_at(g, g->all ? 0 : rank % 2, rank);
 }
 
+set geometry_nth_rank(const struct geometry *g, enum naming naming, int nth) {
+    return geometry_rank(g, naming == NUMBERS_FROM_TOP ? g->ranks - 1 - nth : nth);
+}
+
+/* The squares of a rank have bits in a row, and indices too. */
+set geometry_indices(const struct geometry *g, enum naming naming, set bits) {
+    set indices = 0;
+    for (int i = 0, index = 0; i < g->ranks; i++) {
+        set rank = geometry_nth_rank(g, naming, i);
+        indices |= (bits & rank) >> lowest(rank) << index;
+        index += popcount(rank);
+    }
+    return indices;
+}
+
 struct place geometry_place_of_bit(const struct geometry *g, int bit) {
     int stride = g->all ? g->files : g->files | 1, n = g->all ? bit : 2 * bit;
     return (struct place){n % stride, n / stride};
@@ -75,7 +90,8 @@ void geometry_write_square(struct writer *w, const struct geometry *g, enum nami
         write_char(w, (char)('a' + at.file));
         write_number(w, (unsigned)at.rank + 1);
         break;
-    case NUMBERS_FROM_TOP: write_number(w, (unsigned)geometry_index_of_bit(g, naming, bit) + 1); break;
+    case NUMBERS_FROM_TOP:
+    case NUMBERS_FROM_BOTTOM: write_number(w, (unsigned)geometry_index_of_bit(g, naming, bit) + 1); break;
     case NUMBERS_BY_FILE: write_number(w, (unsigned)number_by_file(at)); break;
     }
 }

@@ -32,9 +32,10 @@ struct geometry {
 
 /* How squares are named and in which order they are counted. */
 enum naming {
-    ALGEBRAIC,         /* a1, rank by rank from White's left */
-    NUMBERS_FROM_TOP,  /* 1 at White's upper left, rank by rank downwards */
-    NUMBERS_BY_FILE    /* Leonov and Yuzhanin's, from White's left, rank by rank upwards */
+    ALGEBRAIC,           /* a1, rank by rank from White's left */
+    NUMBERS_FROM_TOP,    /* 1 at White's upper left, rank by rank downwards */
+    NUMBERS_FROM_BOTTOM, /* 1 at White's lower left, rank by rank upwards */
+    NUMBERS_BY_FILE      /* Leonov and Yuzhanin's, from White's left, rank by rank upwards */
 };
 
 /* ---- A board as an initialiser: BOARD(files, ranks, all) ---- */
@@ -75,6 +76,9 @@ int geometry_square_count(const struct geometry *);
 struct place geometry_place_of_bit(const struct geometry *, int bit);
 /* The bit of a playing square; -1 for any other place. */
 int geometry_bit_at(const struct geometry *, int file, int rank);
+/* The rank that comes `nth`, from 0, in the order of the indices; and a set of bits as a set of indices. */
+set geometry_nth_rank(const struct geometry *, enum naming, int nth);
+set geometry_indices(const struct geometry *, enum naming, set bits);
 int geometry_index_of_bit(const struct geometry *, enum naming, int bit);
 int geometry_bit_of_index(const struct geometry *, enum naming, int index);
 

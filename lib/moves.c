@@ -3,35 +3,57 @@
 
 #include <limits.h>
 
-void moves_search(struct route_search *s, const struct draughts_game *g, const struct position *position) {
-    route_search_begin(s, g->variant, position, &g->memory);
+struct moment moves_present(const struct draughts_game *g) { return (struct moment){g, &g->here->node, &g->list}; }
+
+bool moves_get(const struct moment *at, int index, struct move *move) {
+    if ((uint32_t)index >= at->node->count) return false; /* a negative index is a great one */
+    *move = at->game->generator->select[at->node->position.turn](at->list, at->node, (uint32_t)index);
+    return true;
+}
+
+unsigned moves_jumps(const struct moment *at) {
+    struct move m;
+    return at->game->variant->majority && moves_get(at, 0, &m) ? (unsigned)popcount(m.victims) : 0;
+}
+
+void moves_search(struct route_search *s, const struct moment *at) {
+    route_search_begin(s, at->game->variant, &at->node->position, &at->game->memory);
+}
+
+int moves_route(const struct moment *at, const struct move *move, struct route *route) {
+    struct route_search s;
+    moves_search(&s, at);
+    int error = route_canonical(&s, move, route);
+    route_search_end(&s);
+    return error;
 }
 
 /* Squares of a move's canonical route as an array out: all that it visits, or its victims. */
-static int route_out(const struct draughts_game *g, const struct node *node, const struct move *move, bool victims,
-                     uint8_t *squares, size_t count) {
-    struct route_search s;
+static int route_out(const struct moment *at, const struct move *move, bool victims, uint8_t *squares, size_t count) {
     struct route route;
-    moves_search(&s, g, &node->position);
-    int error = route_canonical(&s, move, &route);
-    route_search_end(&s);
+    int taken = popcount(move->victims), length = victims ? taken : taken ? taken + 1 : 2;
+    if (count == 0) return length;
+    int error = moves_route(at, move, &route);
     if (error) return error;
-    int length = victims ? popcount(move->victims) : route.length;
     const uint8_t *bits = victims ? route.victims : route.squares;
-    for (int i = 0; i < length && (size_t)i < count; i++) squares[i] = (uint8_t)index_of_bit(g->variant, bits[i]);
+    for (int i = 0; i < length && (size_t)i < count; i++) squares[i] = (uint8_t)index_of_bit(at->game->variant, bits[i]);
     return length;
 }
 
 static int legal_out(const draughts_game *game, int index, bool victims, uint8_t *squares, size_t count) {
     struct move m;
     if (!game || (!squares && count) || !game_move(game, index, &m)) return DRAUGHTS_ERR_ARGUMENT;
-    return route_out(game, &game->here->node, &m, victims, squares, count);
+    struct moment at = moves_present(game);
+    return route_out(&at, &m, victims, squares, count);
 }
 
 static int played_out(const draughts_game *game, int ply, bool victims, uint8_t *squares, size_t count) {
     if (!game || (!squares && count) || ply < 0 || ply >= game_length(game)) return DRAUGHTS_ERR_ARGUMENT;
-    struct move m = game_played(game, &game->plies[ply]);
-    return route_out(game, &game->plies[ply].node, &m, victims, squares, count);
+    const struct ply *then = &game->plies[ply];
+    if (ply_is_setup(then)) return 0;
+    struct move m = game_played(game, then);
+    struct moment at = {game, &then->node, &game->list};
+    return route_out(&at, &m, victims, squares, count);
 }
 
 int draughts_move_squares(const draughts_game *game, int move, uint8_t *squares, size_t count) {
@@ -65,7 +87,8 @@ int draughts_move_routes(const draughts_game *game, int move) {
     struct route_search s;
     if (!game || !game_move(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
     if (!m.victims) return 1;
-    moves_search(&s, game, &game->here->node.position);
+    struct moment at = moves_present(game);
+    moves_search(&s, &at);
     route_search_aim(&s, (struct route_goal){.from = m.from, .move = &m});
     uint64_t routes = route_search_count(&s);
     route_search_end(&s);
@@ -75,14 +98,8 @@ int draughts_move_routes(const draughts_game *game, int move) {
 
 /* ---- Routes square by square ---- */
 
-unsigned moves_jumps(const struct draughts_game *g) {
-    struct move m;
-    return g->variant->majority && game_move(g, 0, &m) ? (unsigned)popcount(m.victims) : 0;
-}
-
 static int set_out(const struct draughts_variant *v, set bits, uint8_t *squares, size_t count) {
-    uint64_t indices = 0;
-    EACH_BIT(b, bits) indices |= UINT64_C(1) << index_of_bit(v, lowest(b));
+    set indices = geometry_indices(&v->board, v->naming, bits);
     size_t n = 0;
     EACH_BIT(i, indices) {
         if (n < count) squares[n] = (uint8_t)lowest(i);
@@ -117,8 +134,9 @@ static void landings(struct route_search *s, const struct trail *t, set *next) {
 
 static int next_of_capture(const struct draughts_game *g, const uint8_t *bits, size_t count, set *next) {
     struct route_search s;
-    moves_search(&s, g, &g->here->node.position);
-    route_search_aim(&s, (struct route_goal){.from = bits[0], .jumps = moves_jumps(g)});
+    struct moment at = moves_present(g);
+    moves_search(&s, &at);
+    route_search_aim(&s, (struct route_goal){.from = bits[0], .jumps = moves_jumps(&at)});
     bool begins = (pieces_of(s.position, s.position->turn) >> bits[0] & 1) != 0;
     struct trail t = trail_begin(g->variant, s.position, bits[0]);
     for (size_t i = 1; i < count && begins; i++) begins = route_follow(&s, &t, bits[i]);

@@ -1,5 +1,8 @@
 /* Moves as text: RULES "Notation". */
+#include "notation.h"
+
 #include "error.h"
+#include "fen.h"
 #include "moves.h"
 
 #include <string.h>
@@ -15,12 +18,12 @@ struct saying {
 /* ---- Which move is meant ---- */
 
 /* Does a route of such a capture visit these squares? Below 0: an error. */
-static int fits(const struct draughts_game *g, const struct saying *what, struct route_goal goal) {
+static int fits(const struct moment *at, const struct saying *what, struct route_goal goal) {
     struct route_search s;
     goal.from = what->squares[0];
     goal.squares = what->squares;
     goal.count = what->count;
-    moves_search(&s, g, &g->here->node.position);
+    moves_search(&s, at);
     route_search_aim(&s, goal);
     bool any = route_search_any(&s);
     route_search_end(&s);
@@ -28,72 +31,96 @@ static int fits(const struct draughts_game *g, const struct saying *what, struct
 }
 
 /* The move of which these squares are a whole route; ILLEGAL if there is none. */
-static int move_of_route(const struct draughts_game *g, const struct saying *what) {
+static int move_of_route(const struct moment *at, const struct saying *what) {
     struct route_search s;
     struct jump jumps[DIRECTIONS];
     struct move m;
-    moves_search(&s, g, &g->here->node.position);
-    struct trail t = trail_begin(g->variant, s.position, what->squares[0]);
+    moves_search(&s, at);
+    struct trail t = trail_begin(s.rules, s.position, what->squares[0]);
     for (int i = 1; i < what->count; i++)
         if (!route_follow(&s, &t, what->squares[i])) return DRAUGHTS_ERR_ILLEGAL;
     if (trail_jumps(s.rules, &t, s.rules->board.squares, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
-    for (int i = 0; game_move(g, i, &m); i++)
+    for (int i = 0; moves_get(at, i, &m); i++)
         if (m.from == what->squares[0] && (set)1 << m.to == t.at && m.victims == t.victims) return i;
     return DRAUGHTS_ERR_ILLEGAL;
 }
 
-/* The one legal capture that fits; ILLEGAL if none does. */
-static int move_of_part(const struct draughts_game *g, const struct saying *what) {
+/* Does the text name the ends of a capture, and some squares of its route but not all? Below 0: an error. */
+static int names_part(const struct moment *at, const struct saying *what, const struct move *m) {
+    if (m->from != what->squares[0] || m->to != what->squares[what->count - 1]) return 0;
+    if (what->count > popcount(m->victims)) return 0;
+    return what->count == 2 ? 1 : fits(at, what, (struct route_goal){.move = m});
+}
+
+/* Does the text name the start of a capture, all its victims and perhaps, before or behind these, its end? */
+static int names_victims(const struct moment *at, const struct saying *what, const struct move *m) {
+    (void)at;
+    int victims = popcount(m->victims), first = 1, end = what->count;
+    if (m->from != what->squares[0] || what->kind != CAPTURE) return 0;
+    if (end - first == victims + 1) {
+        if (what->squares[end - 1] == m->to) end--;
+        else if (what->squares[first] == m->to) first++;
+    }
+    set named = 0;
+    for (int i = first; i < end; i++) named |= (set)1 << what->squares[i];
+    return end - first == victims && named == m->victims;
+}
+
+typedef int names(const struct moment *, const struct saying *, const struct move *);
+
+/* The one legal capture that the text names in this way; ILLEGAL if there is none. */
+static int move_that(names *is_named, const struct moment *at, const struct saying *what) {
     int found = DRAUGHTS_ERR_ILLEGAL;
     struct move m;
-    for (int i = 0; game_move(g, i, &m); i++) {
-        if (m.from != what->squares[0] || m.to != what->squares[what->count - 1]) continue;
-        int fit = what->count == 2 ? 1 : fits(g, what, (struct route_goal){.move = &m});
-        if (fit < 0) return fit;
-        if (fit && found >= 0) return DRAUGHTS_ERR_AMBIGUOUS;
-        if (fit) found = i;
+    for (int i = 0; moves_get(at, i, &m); i++) {
+        int named = is_named(at, what, &m);
+        if (named < 0) return named;
+        if (named && found >= 0) return DRAUGHTS_ERR_AMBIGUOUS;
+        if (named) found = i;
     }
     return found;
 }
 
 /* Why squares that fit no legal capture are none. ILLEGAL: they have nothing to do with captures. */
-static int why_no_capture(const struct draughts_game *g, const struct saying *what) {
-    int fit = fits(g, what, (struct route_goal){.jumps = moves_jumps(g), .beginning = true});
+static int why_no_capture(const struct moment *at, const struct saying *what) {
+    int fit = fits(at, what, (struct route_goal){.jumps = moves_jumps(at), .beginning = true});
     if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_NOT_FINISHED;
-    if (!g->variant->majority) return DRAUGHTS_ERR_ILLEGAL;
-    fit = fits(g, what, (struct route_goal){.jumps = 0});
-    if (fit == 0) fit = fits(g, what, (struct route_goal){.beginning = true});
+    if (!at->game->variant->majority) return DRAUGHTS_ERR_ILLEGAL;
+    fit = fits(at, what, (struct route_goal){.jumps = 0});
+    if (fit == 0) fit = fits(at, what, (struct route_goal){.beginning = true});
     if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_NOT_MOST;
     return DRAUGHTS_ERR_ILLEGAL;
 }
 
 /* The capture that is meant, or why it is none; ILLEGAL if the squares have nothing to do with captures. */
-static int find_capture(const struct draughts_game *g, const struct saying *what) {
-    const struct position *p = &g->here->node.position;
-    if (!g->here->node.captures || !(pieces_of(p, p->turn) >> what->squares[0] & 1)) return DRAUGHTS_ERR_ILLEGAL;
-    int found = move_of_route(g, what);
-    if (found == DRAUGHTS_ERR_ILLEGAL) found = move_of_part(g, what);
-    return found == DRAUGHTS_ERR_ILLEGAL ? why_no_capture(g, what) : found;
+static int find_capture(const struct moment *at, const struct saying *what) {
+    const struct position *p = &at->node->position;
+    if (!at->node->captures || !(pieces_of(p, p->turn) >> what->squares[0] & 1)) return DRAUGHTS_ERR_ILLEGAL;
+    int found = move_of_route(at, what);
+    if (found == DRAUGHTS_ERR_ILLEGAL) found = move_that(names_part, at, what);
+    if (found == DRAUGHTS_ERR_ILLEGAL) found = move_that(names_victims, at, what);
+    return found == DRAUGHTS_ERR_ILLEGAL ? why_no_capture(at, what) : found;
 }
 
 /* The step that is meant; MUST_CAPTURE where a capture is compulsory; ILLEGAL if there is no such step. */
-static int find_step(const struct draughts_game *g, const struct saying *what) {
-    struct node node = g->here->node;
+static int find_step(const struct moment *at, const struct saying *what) {
+    const struct generator *generator = at->game->generator;
+    struct node node = *at->node;
     int turn = node.position.turn;
     bool compulsory = node.captures;
     if (what->count != 2) return DRAUGHTS_ERR_ILLEGAL;
-    if (compulsory) g->generator->steps[turn](&g->list, &node);
+    if (compulsory) generator->steps[turn](at->list, &node);
     for (uint32_t i = 0; i < node.count; i++) {
-        struct move m = g->generator->select[turn](&g->list, &node, i);
+        struct move m = generator->select[turn](at->list, &node, i);
         if (m.from == what->squares[0] && m.to == what->squares[1]) return compulsory ? DRAUGHTS_ERR_MUST_CAPTURE : (int)i;
     }
     return DRAUGHTS_ERR_ILLEGAL;
 }
 
-static int find(const struct draughts_game *g, const struct saying *what) {
-    int found = what->kind == STEP ? find_step(g, what) : find_capture(g, what);
+static int find(const struct moment *at, const struct saying *what) {
+    int found = what->kind == STEP ? find_step(at, what) : find_capture(at, what);
     if (found != DRAUGHTS_ERR_ILLEGAL) return found;
-    int other = what->kind == STEP ? find_capture(g, what) : find_step(g, what);
+    int other = what->kind == STEP ? find_capture(at, what) : find_step(at, what);
     if (what->kind == ANY || other == DRAUGHTS_ERR_MEMORY || other == DRAUGHTS_ERR_LIMIT) return other;
     return other == DRAUGHTS_ERR_ILLEGAL ? DRAUGHTS_ERR_ILLEGAL : DRAUGHTS_ERR_SEPARATOR;
 }
@@ -102,12 +129,11 @@ int draughts_move_find(const draughts_game *game, const uint8_t *squares, size_t
     struct saying what = {.kind = ANY, .count = (int)count};
     if (!game || !squares || count < 2) return DRAUGHTS_ERR_ARGUMENT;
     int error = moves_bits(game, squares, count, what.squares);
-    return error ? error : find(game, &what);
+    struct moment now = moves_present(game);
+    return error ? error : find(&now, &what);
 }
 
 /* ---- Reading ---- */
-
-#define WHITE_SPACE " \t\r\n\v\f"
 
 /* The length of the separator here, 0 if there is none. */
 static size_t separator_length(const char *text) {
@@ -117,17 +143,17 @@ static size_t separator_length(const char *text) {
 
 /* Squares joined by separators, all alike, up to white space or the end. *separator: where the first one stands. On an error
  * *at stands on what is wrong. */
-static int read_squares(const struct draughts_variant *v, const char *text, size_t *at, size_t *separator,
+static int read_squares(const struct draughts_game *g, const char *text, size_t *at, size_t *separator,
                         struct saying *what) {
     bool too_long = false;
     for (;;) {
         size_t length;
-        int bit = geometry_read_square(&v->board, v->naming, text + *at, &length);
+        int bit = game_read_square(g, text + *at, &length);
         if (bit < 0) return length ? DRAUGHTS_ERR_SQUARE : DRAUGHTS_ERR_SYNTAX;
         *at += length;
         if (what->count < ROUTE_SQUARES) what->squares[what->count++] = (uint8_t)bit;
         else too_long = true;
-        if (what->count > 1 && strchr(WHITE_SPACE, text[*at])) return too_long ? DRAUGHTS_ERR_ILLEGAL : 0; /* '\0' too */
+        if (what->count > 1 && (!text[*at] || is_space(text[*at]))) return too_long ? DRAUGHTS_ERR_ILLEGAL : 0;
         if (what->count == 1) *separator = *at;
         length = separator_length(text + *at);
         if (!length || strncmp(text + *at, text + *separator, length)) return DRAUGHTS_ERR_SYNTAX;
@@ -136,107 +162,125 @@ static int read_squares(const struct draughts_variant *v, const char *text, size
     }
 }
 
-int draughts_move_parse(const draughts_game *game, const char *text, size_t *where) {
+int notation_read(const struct draughts_game *g, const char *text, bool strict, size_t *where) {
     struct saying what = {.kind = ANY};
-    if (!game || !text) return DRAUGHTS_ERR_ARGUMENT;
-    size_t start = strspn(text, WHITE_SPACE), at = start, separator = 0;
-    int error = read_squares(game->variant, text, &at, &separator, &what);
+    size_t start = past_space(text, 0), at = start, separator = 0;
+    int error = read_squares(g, text, &at, &separator, &what);
     if (error) return error_at(where, error == DRAUGHTS_ERR_ILLEGAL ? start : at, error);
-    if (text[at + strspn(text + at, WHITE_SPACE)]) return error_at(where, at, DRAUGHTS_ERR_SYNTAX);
-    int found = find(game, &what);
+    if (text[past_space(text, at)]) return error_at(where, at, DRAUGHTS_ERR_SYNTAX);
+    struct moment now = moves_present(g);
+    int found = find(&now, &what);
+    if (found == DRAUGHTS_ERR_SEPARATOR && !strict) {
+        what.kind = ANY;
+        found = find(&now, &what);
+    }
     if (found >= 0 || found == DRAUGHTS_ERR_MEMORY) return found;
     return error_at(where, found == DRAUGHTS_ERR_SEPARATOR ? separator : start, found);
 }
 
-/* ---- Writing ---- */
-
-/* A list of moves, wherever it is, and the search that finds their routes. */
-struct listed {
-    const struct generator *generator;
-    const struct node *node;
-    const struct move_list *list;
-    struct route_search routes;
-};
-
-static void listed_begin(struct listed *at, const struct draughts_game *g, const struct node *node,
-                         const struct move_list *list) {
-    at->generator = g->generator;
-    at->node = node;
-    at->list = list;
-    moves_search(&at->routes, g, &node->position);
+int draughts_move_parse(const draughts_game *game, const char *text, size_t *where) {
+    return game && text ? notation_read(game, text, true, where) : DRAUGHTS_ERR_ARGUMENT;
 }
 
-static void listed_end(struct listed *at) { route_search_end(&at->routes); }
+/* ---- Writing ---- */
 
-/* Do the ends of this move fit another one as well? */
-static bool is_ambiguous(const struct listed *at, const struct move *m) {
+/* Does another move of the same piece have the same end, or the same victims? */
+static bool is_ambiguous(const struct moment *at, const struct move *m, bool by_victims) {
     int fitting = 0;
-    if (!m->victims) return false;
-    for (uint32_t i = 0; i < at->node->count && fitting < 2; i++) {
-        struct move other = at->generator->select[at->node->position.turn](at->list, at->node, i);
-        if (other.from == m->from && other.to == m->to) fitting++;
-    }
+    struct move other;
+    for (int i = 0; fitting < 2 && moves_get(at, i, &other); i++)
+        if (other.from == m->from && (by_victims ? other.victims == m->victims : other.to == m->to)) fitting++;
     return fitting > 1;
 }
 
-static int write_move(struct writer *w, struct listed *at, const struct move *m, int style) {
-    const struct draughts_variant *v = at->routes.rules;
-    struct route route = {.length = 2, .squares = {m->from, m->to}};
-    if (style == DRAUGHTS_LONG || is_ambiguous(at, m)) {
-        int error = route_canonical(&at->routes, m, &route);
-        if (error) return error;
+static void say(struct saying *what, const uint8_t *squares, int count) {
+    memcpy(what->squares + what->count, squares, (size_t)count);
+    what->count += count;
+}
+
+/* The squares by which a style names a move. */
+static int say_move(const struct moment *at, const struct move *m, int style, struct saying *what) {
+    struct route route;
+    if (!m->victims || (style == DRAUGHTS_SHORT && !is_ambiguous(at, m, false))) {
+        say(what, (const uint8_t[]){m->from, m->to}, 2);
+        return 0;
     }
-    for (int i = 0; i < route.length; i++) {
-        if (i) write_char(w, m->victims ? v->capture_separator : '-');
-        geometry_write_square(w, &v->board, v->naming, route.squares[i]);
+    int error = moves_route(at, m, &route);
+    if (error) return error;
+    if (style == DRAUGHTS_SHORT || style == DRAUGHTS_LONG) {
+        say(what, route.squares, route.length);
+        return 0;
     }
+    say(what, &m->from, 1);
+    if (style == DRAUGHTS_HUB) say(what, &m->to, 1);
+    say(what, route.victims, route.length - 1);
+    if (style == DRAUGHTS_VICTIMS && is_ambiguous(at, m, true)) say(what, &m->to, 1);
     return 0;
 }
 
+static int write_move(struct writer *w, const struct moment *at, const struct move *m, int style) {
+    const struct draughts_variant *v = at->game->variant;
+    char separator = !m->victims ? '-' : style == DRAUGHTS_HUB ? 'x' : v->capture_separator;
+    struct saying what = {.count = 0};
+    int error = say_move(at, m, style, &what);
+    for (int i = 0; i < what.count; i++) {
+        if (i) write_char(w, separator);
+        geometry_write_square(w, &v->board, v->naming, what.squares[i]);
+    }
+    return error;
+}
+
 static bool may_write(const draughts_game *game, int style, const char *text, size_t size) {
-    return game && (text || !size) && (style == DRAUGHTS_SHORT || style == DRAUGHTS_LONG);
+    return game && (text || !size) && style >= DRAUGHTS_SHORT && style <= DRAUGHTS_HUB;
 }
 
 int draughts_move_format(const draughts_game *game, int move, int style, char *text, size_t size) {
     struct move m;
-    struct listed at;
     if (!may_write(game, style, text, size) || !game_move(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
     struct writer w = writer_to(text, size);
-    listed_begin(&at, game, &game->here->node, &game->list);
-    int error = write_move(&w, &at, &m, style);
-    listed_end(&at);
+    struct moment now = moves_present(game);
+    int error = write_move(&w, &now, &m, style);
     return error ? error : written(&w);
 }
 
 int draughts_moves_format(const draughts_game *game, int style, char *text, size_t size) {
     struct move m;
-    struct listed at;
     int error = 0;
     if (!may_write(game, style, text, size)) return DRAUGHTS_ERR_ARGUMENT;
     struct writer w = writer_to(text, size);
-    listed_begin(&at, game, &game->here->node, &game->list);
+    struct moment now = moves_present(game);
     for (int i = 0; !error && game_move(game, i, &m); i++) {
-        error = write_move(&w, &at, &m, style);
+        error = write_move(&w, &now, &m, style);
         write_char(&w, '\n');
     }
-    listed_end(&at);
-    if (error && size) text[0] = '\0';
-    return error ? error : written(&w);
+    return written_unless(error, &w);
+}
+
+static void write_setup(struct writer *w, const struct draughts_variant *v, const struct node *node) {
+    write_text(w, "/FEN \"");
+    fen_write_setup(w, v, node);
+    write_text(w, "\"/");
+}
+
+int notation_write_played(struct writer *w, const struct draughts_game *g, const struct ply *then, int style) {
+    if (ply_is_setup(then)) {
+        write_setup(w, g->variant, &then[1].node);
+        return 0;
+    }
+    struct node node = {.position = then->node.position};
+    struct move played = game_played(g, then);
+    struct move_list list; /* of that position; the game's own may have forgotten it */
+    move_list_init(&list, &g->memory, g->variant);
+    g->generator->list[node.position.turn](&list, &node);
+    struct moment at = {g, &node, &list};
+    int error = list.error ? list.error : write_move(w, &at, &played, style);
+    move_list_free(&list);
+    return error;
 }
 
 int draughts_game_played_format(const draughts_game *game, int ply, int style, char *text, size_t size) {
     if (!may_write(game, style, text, size) || ply < 0 || ply >= game_length(game)) return DRAUGHTS_ERR_ARGUMENT;
-    const struct ply *then = &game->plies[ply];
-    struct node node = {.position = then->node.position};
-    struct move played = game_played(game, then);
-    struct move_list list; /* of that position; the game's own may have forgotten it */
-    struct listed at;
-    move_list_init(&list, &game->memory, game->variant);
-    game->generator->list[node.position.turn](&list, &node);
-    listed_begin(&at, game, &node, &list);
     struct writer w = writer_to(text, size);
-    int error = list.error ? list.error : write_move(&w, &at, &played, style);
-    listed_end(&at);
-    move_list_free(&list);
+    int error = notation_write_played(&w, game, &game->plies[ply], style);
     return error ? error : written(&w);
 }

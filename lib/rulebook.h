@@ -36,6 +36,7 @@ static const struct draughts_variant turkish = {
     .crowning = 0,                         /* RULES "Promotion": the last rank only */
     .naming = ALGEBRAIC,                   /* PDN, type 30: notation A0 */
     .capture_separator = 'x',              /* RULES "Notation": x in all but digital and Russian */
+    .win = 1,                              /* PDN, type 30: results of the default type */
     .draws = {{DRAW_BY_ONE_PIECE_EACH, 1}, /* RULES "Results", 2 */
               {DRAW_BY_REPETITION, 3}},    /* RULES "Results", 3 */
 };
@@ -59,6 +60,7 @@ static const struct draughts_variant digital = {
     .crowning = SQUARE_SET(5, 5, 11, 11, false), /* RULES "Promotion": the central square f6 = 54 */
     .naming = NUMBERS_BY_FILE,           /* RULES "Square numbers" (LY) */
     .capture_separator = ':',            /* RULES "Notation" */
+    .win = 1,                            /* RULES "Notation": libdraughts' own game type */
     .draws = {{DRAW_BY_REPETITION, 3},   /* RULES "Results", 3 */
               {DRAW_BY_KING_MOVES, 30}}, /* RULES "Results", 4: 15 moves of each side */
 };
@@ -82,6 +84,7 @@ static const struct draughts_variant russian = {
     .crowning = 0,                     /* CODE, the king: the last rank only */
     .naming = ALGEBRAIC,               /* PDN, type 25: notation A0 */
     .capture_separator = ':',          /* RULES "Notation" */
+    .win = 1,                          /* PDN, type 25: results of the default type */
     .draws = {{DRAW_BY_REPETITION, 3}} /* RULES "Results": repetition only, for now */
 };
 
@@ -104,6 +107,7 @@ static const struct draughts_variant international = {
     .crowning = 0,                     /* FMJD, 3.5: the last rank only */
     .naming = NUMBERS_FROM_TOP,        /* FMJD, 2.6; PDN, type 20: notation N2 */
     .capture_separator = 'x',          /* FMJD, chapter 8 */
+    .win = 2,                          /* PDN, type 20: results of the international type */
     .draws = {{DRAW_BY_REPETITION, 3}} /* RULES "Results": repetition only, for now */
 };
 
@@ -126,6 +130,7 @@ static const struct draughts_variant english = {
     .crowning = 0,                     /* ACF, crowning: the last rank only */
     .naming = NUMBERS_FROM_TOP,        /* PDN, type 21: N1, lower right as Black sees it, who begins */
     .capture_separator = 'x',          /* RULES "Notation" */
+    .win = 1,                          /* PDN, type 21: results of the default type */
     .draws = {{DRAW_BY_REPETITION, 3}} /* RULES "Results": repetition only, for now */
 };
 

@@ -43,6 +43,7 @@ struct draughts_variant {
 
     enum naming naming;
     char capture_separator;
+    int win; /* points of a win in written results: 1 (1-0, 1/2-1/2) or 2 (2-0, 1-1) */
 
     struct draw_rule draws[DRAW_RULES]; /* in the order in which they are asked; the first NO_DRAW_RULE ends them */
 };
@@ -59,6 +60,11 @@ INLINE unsigned facing(unsigned directions, int side) {
 
 /* The men that a side starts with, which are also the most pieces it may have. */
 set variant_start(const struct draughts_variant *, int side);
+
+/* The variant of a GameType tag, with or without what follows its number; NULL: none. */
+const struct draughts_variant *variant_of_gametype(const char *gametype);
+/* How records of this game type (NULL: of none in particular) number the squares; ALGEBRAIC: not at all. */
+enum naming variant_numbers(const struct draughts_variant *, const char *gametype);
 
 /* Names in the variant's own notation, by bit. */
 INLINE int index_of_bit(const struct draughts_variant *v, int bit) {

@@ -25,6 +25,8 @@ int written(const struct writer *w) {
     return w->length <= INT_MAX ? (int)w->length : DRAUGHTS_ERR_LIMIT;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-char to_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+int written_unless(int error, const struct writer *w) {
+    if (!error) return written(w);
+    if (w->size) w->text[0] = '\0';
+    return error;
+}

@@ -2,7 +2,8 @@
 #ifndef TEXT_H
 #define TEXT_H
 
-#include <stdbool.h>
+#include "bits.h"
+
 #include <stddef.h>
 
 struct writer {
@@ -17,9 +18,18 @@ void write_text(struct writer *, const char *);
 void write_number(struct writer *, unsigned);
 /* Ends the writing: the length of the whole text, or DRAUGHTS_ERR_LIMIT if an int cannot hold it. */
 int written(const struct writer *);
+/* The same, or on an error the error, and no text at all. */
+int written_unless(int error, const struct writer *);
 
-bool is_digit(char);
-bool is_letter(char); /* of ASCII */
-char to_lower(char);
+/* Of ASCII, whatever the locale. */
+INLINE bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+INLINE bool is_digit(char c) { return c >= '0' && c <= '9'; }
+INLINE bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+/* The place of the first character from `at` on that is not white space. */
+INLINE size_t past_space(const char *text, size_t at) {
+    while (is_space(text[at])) at++;
+    return at;
+}
+INLINE char to_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
 #endif

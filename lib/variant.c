@@ -25,18 +25,49 @@ const draughts_variant *draughts_variant_at(int index) {
     return index >= 0 && index < variant_count ? variants[index] : NULL;
 }
 
-/* Is this the game type, or the number at its beginning? */
-static bool is_gametype(const char *gametype, const char *text) {
-    size_t number = strcspn(gametype, ",");
-    return !strcmp(gametype, text) || (strlen(text) == number && !strncmp(gametype, text, number));
+/* Is this the number at the beginning of the variant's game type? */
+static bool has_number(const struct draughts_variant *v, const char *number, size_t length) {
+    return strcspn(v->gametype, ",") == length && !strncmp(v->gametype, number, length);
+}
+
+static bool is_called(const struct draughts_variant *v, const char *text) {
+    return !strcmp(v->name, text) || !strcmp(v->gametype, text) || has_number(v, text, strlen(text));
 }
 
 const draughts_variant *draughts_variant_find(const char *name_or_gametype) {
     if (!name_or_gametype) return NULL;
     for (int i = 0; i < variant_count; i++)
-        if (!strcmp(variants[i]->name, name_or_gametype) || is_gametype(variants[i]->gametype, name_or_gametype))
-            return variants[i];
+        if (is_called(variants[i], name_or_gametype)) return variants[i];
     return NULL;
+}
+
+/* A field of a game type, from 0; NULL: it has fewer. */
+static const char *gametype_field(const char *gametype, int index) {
+    while (index-- > 0) {
+        gametype = strchr(gametype, ',');
+        if (!gametype) return NULL;
+        gametype++;
+    }
+    return gametype + past_space(gametype, 0);
+}
+
+const struct draughts_variant *variant_of_gametype(const char *gametype) {
+    gametype = gametype_field(gametype, 0);
+    for (int i = 0; i < variant_count; i++)
+        if (has_number(variants[i], gametype, strcspn(gametype, ", "))) return variants[i];
+    return NULL;
+}
+
+/* PDN, GameType: number, colour, width, height, notation, of which all but the number may be missing. A notation is a letter
+ * and the corner of the first square as the side that begins sees it. A bare number says nothing of the notation: there are
+ * sites that write it over moves in the numbers that are customary where one colour is played on. */
+enum naming variant_numbers(const struct draughts_variant *v, const char *gametype) {
+    enum { NOTATION = 4 };
+    if (v->naming != ALGEBRAIC || !gametype || variant_of_gametype(gametype) != v) return v->naming;
+    const char *notation = gametype_field(gametype, NOTATION);
+    if (!notation) return v->board.all ? ALGEBRAIC : NUMBERS_FROM_TOP;
+    if (!strncmp(notation, "N0", 2)) return NUMBERS_FROM_BOTTOM;
+    return strncmp(notation, "N2", 2) ? ALGEBRAIC : NUMBERS_FROM_TOP;
 }
 
 const char *draughts_variant_name(const draughts_variant *variant) { return variant ? variant->name : NULL; }

@@ -12,8 +12,8 @@ LAYERS = [
     ["geometry", "rules", "rulebook", "variant"],
     ["move", "move_list", "position", "hash"],
     ["generator", "generate", "generate_at_run_time", "level", "route"],
-    ["draws", "game", "moves"],
-    ["fen", "notation"],
+    ["draws", "game", "tags", "moves"],
+    ["fen", "notation", "pdn_lex", "pdn", "diagram"],
 ]
 LAYER_OF = {name: number for number, names in enumerate(LAYERS) for name in names}
 

@@ -1,5 +1,5 @@
-/* Positions as text and as boards: reading, canonical writing, and every error with its place. A mark ^ in a text shows
- * the byte at which the error is noticed. */
+/* Positions as text and as boards: reading, what others write included, canonical writing, and every error with its place.
+ * A mark ^ in a text shows the byte at which the error is noticed. */
 #include "shorthand.h"
 
 #include <limits.h>
@@ -160,6 +160,196 @@ START_TEST(a_position_that_can_be_read_leaves_where_alone)
     draughts_game_free(game);
 }
 
+/* ---- What others write -------------------------------------------------------------------------------------------- */
+
+/* Positions as other programs write them, and the one form that the library gives them. */
+static const struct dialect {
+    const char *variant;
+    const char *gametype; /* the GameType tag; NULL: there is none */
+    const char *read;
+    const char *written;
+    int king_moves; /* the counter afterwards */
+} dialects[] = {
+    /* white space between items, line ends included */
+    {"turkish", NULL, " W:Wa2:Ba7", "W:Wa2:Ba7", 0},
+    {"turkish", NULL, "W :Wa2:Ba7", "W:Wa2:Ba7", 0},
+    {"turkish", NULL, "W: Wa2:Ba7", "W:Wa2:Ba7", 0},
+    {"turkish", NULL, "W:W a2:Ba7", "W:Wa2:Ba7", 0},
+    {"turkish", NULL, "W:Wa2 :Ba7", "W:Wa2:Ba7", 0},
+    {"turkish", NULL, "W:Wa2,\nb2 ,c2:Ba7", "W:Wa2,b2,c2:Ba7", 0},
+    {"turkish", NULL, "W:Wa2:Ba7 ", "W:Wa2:Ba7", 0},
+    {"turkish", NULL, "W:Wa2:Ba7\n", "W:Wa2:Ba7", 0},
+    {"turkish", NULL, "W:Wa2:B ", "W:Wa2:B", 0},
+    {"turkish", NULL, "W:W\t:\tB", "W:W:B", 0},
+    {"digital", NULL, "\r\nB\t:\vB\f1 ,\n10:W  9 , K54\r\n", "B:W9,K54:B1,10", 0},
+    /* no turn: that of the side that begins */
+    {"turkish", NULL, "?:Wa2:Ba7", "W:Wa2:Ba7", 0},
+    {"digital", NULL, "?:W9:B1", "W:W9:B1", 0},
+    {"international", NULL, " ? : B1 : W50", "W:W50:B1", 0},
+    {"english", NULL, "?:W32:B1", "B:W32:B1", 0},
+    /* a full stop at the end */
+    {"turkish", NULL, "W:Wa2:Ba7.", "W:Wa2:Ba7", 0},
+    {"digital", NULL, "W:W9:B1.", "W:W9:B1", 0},
+    {"digital", NULL, "W:W9:B1 . \n", "W:W9:B1", 0},
+    {"turkish", NULL, "B:B:W.", "B:W:B", 0},
+    /* ranges of numbers, of men and of kings */
+    {"international", NULL, "W:W31-50:B1-20", "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:"
+                                              "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20", 0},
+    {"international", NULL, "B:WK1-3,48-50:B6,7-9,K46-47", "B:WK1,K2,K3,48,49,50:B6,7,8,9,K46,K47", 0},
+    {"international", NULL, "W:W31-31:BK5-6", "W:W31:BK5,K6", 0},
+    {"international", NULL, "W:W31 -\n33:B 1- 2", "W:W31,32,33:B1,2", 0},
+    {"english", NULL, "B:W21-32:B1-12", "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12", 0},
+    {"english", NULL, "W:WK1-4:BK29-32", "W:WK1,K2,K3,K4:BK29,K30,K31,K32", 0},
+    /* plies by kings, number of the move, counters of other rules: only the first means something */
+    {"digital", NULL, "W:W9:BK1:H0", "W:W9:BK1", 0},
+    {"digital", NULL, "W:W9:BK1:H7", "W:W9:BK1", 7},
+    {"digital", NULL, "W:W9:BK1:H12:F30", "W:W9:BK1", 12},
+    {"digital", NULL, "W:W9:BK1:F30:H12", "W:W9:BK1", 12},
+    {"digital", NULL, "W:W9:BK1:F1", "W:W9:BK1", 0},
+    {"digital", NULL, "W:W9:BK1:H999999999:F999999999", "W:W9:BK1", 999999999},
+    {"digital", NULL, "W:W9:BK1:H000000012", "W:W9:BK1", 12},
+    {"international", NULL, "W:WK28:BK1:+0+0", "W:WK28:BK1", 0},
+    {"international", NULL, "W:WK28:BK1:+1+146", "W:WK28:BK1", 0},
+    {"international", NULL, "W:WK28:BK1:H3:F9:+1+2", "W:WK28:BK1", 3},
+    {"turkish", NULL, "W:Wa2:BKa7:H5", "W:Wa2:BKa7", 5},
+    {"turkish", NULL, "W:BKa7:Wa2:H5", "W:Wa2:BKa7", 5},
+    /* all at once */
+    {"international", NULL, "\n ? :\tB 1 - 3 , K46\n: W K5 , 48 - 50 :H4 :F17 :+0+0 .\r\n",
+     "W:WK5,48,49,50:B1,2,3,K46", 4},
+    /* numbers on lettered boards, where the tag says so: from White's lower left, or from the upper left; letters, too */
+    {"turkish", "30,W,8,8,N0,0", "W:W9-16,17,K1:B49-56,K64", "W:WKa1,a2,b2,c2,d2,e2,f2,g2,h2,a3:"
+                                                             "Ba7,b7,c7,d7,e7,f7,g7,h7,Kh8", 0},
+    {"turkish", "30,W,8,8,N0,0", "W:Wa2,10,c2:B49,KH8", "W:Wa2,b2,c2:Ba7,Kh8", 0},
+    {"turkish", "30,W,8,8,N2,0", "W:W49-56,K1:B9-16,K64",
+     "W:Wa2,b2,c2,d2,e2,f2,g2,h2,Ka8:BKh1,a7,b7,c7,d7,e7,f7,g7,h7", 0},
+    {"turkish", "30,W,8,8,A0,0", "W:Wa2:Ba7", "W:Wa2:Ba7", 0},
+    {"russian", "25", "W:W21-32:B1-12",
+     "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8", 0},
+    {"russian", "25", "W:Wa1,32:BK1-2,h8", "W:Wa1,g1:BKb8,Kd8,h8", 0},
+    {"russian", "25,W,8,8,N2,0", "W:WK29:B1", "W:WKa1:Bb8", 0},
+    {"russian", "25,W,8,8,N0,0", "W:W1:B32", "W:Wa1:Bh8", 0},
+    /* the tag says nothing to boards that have numbers of their own */
+    {"international", "20,W,10,10,N0,0", "W:W50:B1", "W:W50:B1", 0},
+    {"english", "21", "B:W32:B1", "B:W32:B1", 0},
+    {"digital", "42,W,11,11,N2,0", "W:W9:B1", "W:W9:B1", 0},
+};
+
+START_TEST(what_others_write_is_read_and_written_in_one_form)
+{
+    const struct dialect *row = &dialects[_i];
+    size_t where = UNTOUCHED;
+    draughts_game *game = game_with_a_past(row->variant);
+    ck_assert_int_eq(draughts_game_set_tag(game, "GameType", row->gametype), 0);
+    const int result = draughts_game_set_fen(game, row->read, &where);
+    ck_assert_msg(result == 0, "%s \"%s\": %s, at byte %zu", row->variant, row->read, draughts_strerror(result), where);
+    ck_assert_uint_eq(where, UNTOUCHED);
+    expect_fen(game, row->written);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), row->king_moves);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE), 0);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), 1);
+    ck_assert_int_eq(draughts_game_length(game), 0);
+    draughts_game_free(game);
+}
+
+/* The counter of the text counts on from there, and the draw by so many of them comes the sooner. */
+START_TEST(plies_by_kings_before_the_position_count_towards_the_draw)
+{
+    const struct walk *walk = walk_of("digital");
+    for (int before = 0; before <= 31; before++) {
+        char fen[TEXT_SIZE];
+        snprintf(fen, sizeof fen, "%s:H%d:F40", walk->fen, before);
+        draughts_game *game = game_at(walk->variant, fen);
+        for (int ply = before; ply < 30; ply++) {
+            ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), ply);
+            expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
+            walk_on(game, walk, 1);
+        }
+        ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), before > 30 ? before : 30);
+        ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE), before > 30 ? 0 : 30 - before);
+        expect_result(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_KING_MOVES);
+        draughts_game_free(game);
+    }
+}
+
+START_TEST(plies_by_kings_before_the_position_end_with_the_first_other_ply)
+{
+    draughts_game *game = game_at("digital", "W:WK9,29:BK1,10:H20");
+    play(game, "29-38");
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), 0);
+    ck_assert_int_eq(draughts_game_undo(game), 1);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), 20);
+    ck_assert_int_eq(draughts_game_set_fen(game, "W:WK9,29:BK1,10", NULL), 0);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), 0);
+    draughts_game_free(game);
+}
+
+/* Texts whose numbers mean nothing under this GameType tag. */
+static const struct without_numbers {
+    const char *variant;
+    const char *gametype; /* NULL: there is no tag */
+    const char *marked;
+    int code;
+} without_numbers[] = {
+    {"turkish", NULL, "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8,A0,0", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8,N1,0", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8,n0,0", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"russian", NULL, "W:W^32:Bb8", DRAUGHTS_ERR_SQUARE},
+    {"russian", "25,W,8,8,A0,0", "W:W^32:Bb8", DRAUGHTS_ERR_SQUARE},
+    /* and where they do, they are numbers of squares, and ranges go forward and end with a number */
+    {"turkish", "30,W,8,8,N0,0", "W:W^65:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8,N0,0", "W:W^0:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8,N0,0", "W:W^09:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8,N0,0", "W:W16,^15-9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8,N0,0", "W:Wa2,^9:Ba7", DRAUGHTS_ERR_OCCUPIED},
+    {"turkish", "30,W,8,8,N0,0", "W:W^57:Ba7", DRAUGHTS_ERR_CROWNED},
+    {"turkish", "30,W,8,8,N2,0", "W:W^1:Ba7", DRAUGHTS_ERR_CROWNED},
+    {"turkish", "30,W,8,8,N0,0", "W:Wa2^-c2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "30,W,8,8,N0,0", "W:W^9-25:Ba7", DRAUGHTS_ERR_TOO_MANY},
+    {"russian", "25", "W:W^33:Bb8", DRAUGHTS_ERR_SQUARE},
+};
+
+START_TEST(numbers_on_lettered_boards_need_the_tag_that_allows_them)
+{
+    const struct without_numbers *row = &without_numbers[_i];
+    const struct marked fen = read_marked(row->marked);
+    size_t where = UNTOUCHED;
+    draughts_game *game = game_with_a_past(row->variant);
+    ck_assert_int_eq(draughts_game_set_tag(game, "GameType", row->gametype), 0);
+    char *before = whole_text(game);
+    const int result = draughts_game_set_fen(game, fen.text, &where);
+    ck_assert_msg(result == row->code, "%s \"%s\": %d (%s)", row->variant, fen.text, result, draughts_strerror(result));
+    ck_assert_uint_eq(where, fen.place);
+    char *after = whole_text(game);
+    ck_assert_str_eq(after, before);
+    free(after);
+    free(before);
+    draughts_game_free(game);
+}
+
+START_TEST(numbers_on_lettered_boards_come_and_go_with_the_tag)
+{
+    static const char fen[] = "W:W9-11:B49";
+    draughts_game *game = game_at("turkish", NULL);
+    for (int times = 0; times < 2; times++) {
+        ck_assert_int_eq(draughts_game_set_fen(game, fen, NULL), DRAUGHTS_ERR_SQUARE);
+        ck_assert_int_eq(draughts_game_set_tag(game, "GameType", "30,W,8,8,N0,0"), 0);
+        ck_assert_int_eq(draughts_game_set_fen(game, fen, NULL), 0);
+        expect_fen(game, "W:Wa2,b2,c2:Ba7");
+        draughts_game *clone = draughts_game_clone(game);
+        ck_assert_int_eq(draughts_game_set_tag(game, "GameType", NULL), 0);
+        ck_assert_int_eq(draughts_game_set_fen(clone, fen, NULL), 0);
+        draughts_game_free(clone);
+    }
+    ck_assert_int_eq(draughts_game_set_fen(game, fen, NULL), DRAUGHTS_ERR_SQUARE);
+    ck_assert_int_eq(draughts_game_set_tag(game, "Gametype", "30,W,8,8,N0,0"), 0);
+    ck_assert_int_eq(draughts_game_set_fen(game, fen, NULL), DRAUGHTS_ERR_SQUARE);
+    draughts_game_free(game);
+}
+
 /* ---- Errors in texts --------------------------------------------------------------------------------------------- */
 
 static const struct wrong_fen {
@@ -171,16 +361,35 @@ static const struct wrong_fen {
     {"turkish", "^", DRAUGHTS_ERR_SYNTAX},
     {"turkish", "^X:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
     {"turkish", "^:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
-    {"turkish", "^ W:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
     {"turkish", "^0:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
-    {"digital", "^?:W9:B1", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "^.", DRAUGHTS_ERR_SYNTAX},
+    {"digital", "^!:W9:B1", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", " \n^X:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", " \t^", DRAUGHTS_ERR_SYNTAX},
     {"digital", "^K9:W9:B1", DRAUGHTS_ERR_SYNTAX},
     /* a colon is wanted */
     {"turkish", "W^Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
     {"turkish", "B^,Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
-    {"turkish", "W^ :Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
     {"digital", "W^9:B1", DRAUGHTS_ERR_SYNTAX},
     {"digital", "W^B:W9:B1", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W:Wa2^\x0e:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W:Wa2^\xc2\xa0:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W ^Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "?^?:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "?^W:Wa2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W:Wa2 ^b2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W:Wa2^.:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W^.", DRAUGHTS_ERR_SYNTAX},
+    /* a side is wanted */
+    {"turkish", "W:Wa2:^H0:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W:Wa2:^.", DRAUGHTS_ERR_SYNTAX},
+    {"turkish", "W:^?:Ba7", DRAUGHTS_ERR_SYNTAX},
+    /* ranges are of numbers that go one by one, so not of letters, and not in digital draughts */
+    {"turkish", "W:Wa2^-c2:Ba7", DRAUGHTS_ERR_SYNTAX},
+    {"russian", "W:WKa1^-e1:Bb8", DRAUGHTS_ERR_SYNTAX},
+    {"digital", "W:W9^-29:B1", DRAUGHTS_ERR_SYNTAX},
+    {"digital", "W:WK9^-29:B1", DRAUGHTS_ERR_SYNTAX},
+    {"international", "W:W31-33^-35:B1", DRAUGHTS_ERR_SYNTAX},
     /* the letters that tell turn, side and king are capital */
     {"turkish", "^w:Wa2:Ba7", DRAUGHTS_ERR_LOWER_CASE},
     {"turkish", "^b:Wa2:Ba7", DRAUGHTS_ERR_LOWER_CASE},
@@ -196,6 +405,10 @@ static const struct wrong_fen {
     {"digital", "B:W^k9:B1", DRAUGHTS_ERR_LOWER_CASE},
     {"digital", "B:W9:^b1", DRAUGHTS_ERR_LOWER_CASE},
     {"digital", "B:W9:B1,^k0", DRAUGHTS_ERR_LOWER_CASE},
+    {"international", " ^w:W31-50:B1-20", DRAUGHTS_ERR_LOWER_CASE},
+    {"international", "W: ^w31-50:B1-20", DRAUGHTS_ERR_LOWER_CASE},
+    {"international", "W:W31-50:B1, ^k7-9", DRAUGHTS_ERR_LOWER_CASE},
+    {"international", "W:W31-50:B ^k1", DRAUGHTS_ERR_LOWER_CASE},
     /* no such square: beyond the board, not played on, not a name */
     {"turkish", "W:W^i2:Ba7", DRAUGHTS_ERR_SQUARE},
     {"turkish", "W:W^a9:Ba7", DRAUGHTS_ERR_SQUARE},
@@ -218,6 +431,26 @@ static const struct wrong_fen {
     {"international", "W:W50:B^01", DRAUGHTS_ERR_SQUARE},
     {"international", "W:W50,^51:B1", DRAUGHTS_ERR_SQUARE},
     {"english", "B:W32,^33:B1", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2:B a7,\n ^i2", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2:B^K a7", DRAUGHTS_ERR_SQUARE},
+    /* a range that is no range: backward, to nowhere, to no number, from nowhere, to a king */
+    {"international", "W:W^50-31:B1", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W31,^50 - 32:B1", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W^K3-1:B20", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W^41-51:B1", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W40,^41-051:B1", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W^41-:B1", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W ^41 - ,42:B1", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W50:B^0-5", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W50:B^1-", DRAUGHTS_ERR_SQUARE},
+    {"international", "W:W50:B^1-a3", DRAUGHTS_ERR_SQUARE},
+    {"english", "B:W^K1-K3:B4", DRAUGHTS_ERR_SQUARE},
+    {"english", "B:W32:B^1--3", DRAUGHTS_ERR_SQUARE},
+    {"english", "B:W^29-33:B1", DRAUGHTS_ERR_SQUARE},
+    /* numbers where squares are lettered */
+    {"turkish", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:Wa2:BKa8,^49-56", DRAUGHTS_ERR_SQUARE},
+    {"russian", "W:W^21-32:B1-12", DRAUGHTS_ERR_SQUARE},
     /* a square is named twice: by one side, by both, by man and king, in either case */
     {"turkish", "W:Wa2,^a2:Ba7", DRAUGHTS_ERR_OCCUPIED},
     {"turkish", "W:Wa2,b2,^Ka2:Ba7", DRAUGHTS_ERR_OCCUPIED},
@@ -227,6 +460,10 @@ static const struct wrong_fen {
     {"digital", "W:W9,18,^9:B1", DRAUGHTS_ERR_OCCUPIED},
     {"digital", "W:WK0:B1,^K0", DRAUGHTS_ERR_OCCUPIED},
     {"international", "W:W31:B1,2,^1", DRAUGHTS_ERR_OCCUPIED},
+    {"international", "W:W33,^31-35:B1", DRAUGHTS_ERR_OCCUPIED},
+    {"international", "W:W31-35,^35-37:B1", DRAUGHTS_ERR_OCCUPIED},
+    {"international", "W:W31-35:B1-5, ^K34 - 36", DRAUGHTS_ERR_OCCUPIED},
+    {"international", "W:W31-35:B1-5,^33", DRAUGHTS_ERR_OCCUPIED},
     /* a man where he would have been crowned */
     {"turkish", "W:W^a8:Ba7", DRAUGHTS_ERR_CROWNED},
     {"turkish", "W:Wa2,^h8:Ba7", DRAUGHTS_ERR_CROWNED},
@@ -244,6 +481,8 @@ static const struct wrong_fen {
     {"international", "W:W31:B^46", DRAUGHTS_ERR_CROWNED},
     {"english", "B:W^1:B5", DRAUGHTS_ERR_CROWNED},
     {"english", "B:W21:B5,^32", DRAUGHTS_ERR_CROWNED},
+    {"english", "B:W21:B5,^27-30", DRAUGHTS_ERR_CROWNED},
+    {"international", "W:W^5-7:B8", DRAUGHTS_ERR_CROWNED},
     /* one piece more than the side starts with, kings and men counted alike */
     {"turkish", "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3,^a4:Ba7", DRAUGHTS_ERR_TOO_MANY},
     {"turkish", "W:WKa8,Kb8,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3,^Ka4,a5:Ba7", DRAUGHTS_ERR_TOO_MANY},
@@ -252,17 +491,23 @@ static const struct wrong_fen {
     {"russian", "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3,^b4:B", DRAUGHTS_ERR_TOO_MANY},
     {"international", "W:W:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,^21", DRAUGHTS_ERR_TOO_MANY},
     {"english", "B:W:B1,2,3,4,5,6,7,8,9,10,11,12,^K13", DRAUGHTS_ERR_TOO_MANY},
+    {"english", "B:W:B^1-13", DRAUGHTS_ERR_TOO_MANY},
+    {"english", "B:W32:B1-6,K7,^8-13", DRAUGHTS_ERR_TOO_MANY},
+    {"international", "W:W ^K1-50:B", DRAUGHTS_ERR_TOO_MANY},
+    {"international", "W:W:B1-20,^21", DRAUGHTS_ERR_TOO_MANY},
     /* one side is listed twice */
     {"turkish", "W:Wa2:^Wb2", DRAUGHTS_ERR_SIDE_TWICE},
     {"turkish", "W:Wa2:^Wb2:Ba7", DRAUGHTS_ERR_SIDE_TWICE},
     {"turkish", "B:Ba7:^B", DRAUGHTS_ERR_SIDE_TWICE},
     {"turkish", "W:W:^W", DRAUGHTS_ERR_SIDE_TWICE},
     {"digital", "W:B1:^B10:W9", DRAUGHTS_ERR_SIDE_TWICE},
+    {"turkish", "W : Wa2 : ^Wb2", DRAUGHTS_ERR_SIDE_TWICE},
     /* the text ends, and a side is missing */
     {"turkish", "W:Wa2^", DRAUGHTS_ERR_SIDE_MISSING},
     {"turkish", "W:Ba7,b7^", DRAUGHTS_ERR_SIDE_MISSING},
     {"turkish", "B:W^", DRAUGHTS_ERR_SIDE_MISSING},
     {"digital", "W:W9^", DRAUGHTS_ERR_SIDE_MISSING},
+    {"digital", "W:W9 \n^", DRAUGHTS_ERR_SIDE_MISSING},
     /* nothing where a piece should stand */
     {"turkish", "W:W^,a2:Ba7", DRAUGHTS_ERR_EMPTY_ITEM},
     {"turkish", "W:Wa2,^,b2:Ba7", DRAUGHTS_ERR_EMPTY_ITEM},
@@ -272,16 +517,45 @@ static const struct wrong_fen {
     {"turkish", "W:Wa2:Ba7,^", DRAUGHTS_ERR_EMPTY_ITEM},
     {"digital", "W:W9,^,18:B1", DRAUGHTS_ERR_EMPTY_ITEM},
     {"digital", "W:W9:B1,10,^", DRAUGHTS_ERR_EMPTY_ITEM},
-    /* text after the end: the dot of other programs, white space, a third side */
-    {"turkish", "W:Wa2:Ba7^.", DRAUGHTS_ERR_TRAILING},
-    {"turkish", "W:Wa2:Ba7^ ", DRAUGHTS_ERR_TRAILING},
-    {"turkish", "W:Wa2:Ba7^\n", DRAUGHTS_ERR_TRAILING},
-    {"turkish", "W:Wa2:B^ ", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9 , ^,18:B1", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"digital", "W:W9:B1,10, ^", DRAUGHTS_ERR_EMPTY_ITEM},
+    {"international", "W:W31-50, ^:B1-20", DRAUGHTS_ERR_EMPTY_ITEM},
+    /* text after the end: behind the stop, a third side, what is no counter or only a part of one */
+    {"turkish", "W:Wa2:Ba7.^.", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7. ^x", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7.^,b7", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7.^:H0", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7:H0.\n^.", DRAUGHTS_ERR_TRAILING},
     {"turkish", "W:Ba7:Wa2^;", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7^?", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7^\xc2\xa0", DRAUGHTS_ERR_TRAILING},
     {"turkish", "W:Wa2:Ba7^:", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7^:.", DRAUGHTS_ERR_TRAILING},
     {"turkish", "W:Wa2:Ba7^:Wb2", DRAUGHTS_ERR_TRAILING},
-    {"digital", "W:W9:B1^.", DRAUGHTS_ERR_TRAILING},
-    {"digital", "W:W9:B1^ 10", DRAUGHTS_ERR_TRAILING},
+    {"turkish", "W:Wa2:Ba7:H1^:Wb2", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1 ^10", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:H", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:H:F1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:Hx", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:H-1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:h1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1:H1^x", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1:H1 ^2", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1:H1^:F", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:G1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:+1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1 ^:+1+", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:+", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:++1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:+1-1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1:+1+1^+1", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1:F1:H1:+1+1^:+1", DRAUGHTS_ERR_TRAILING},
+    /* a counter has nine digits at most */
+    {"digital", "W:W9:B1^:H1000000000", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:H0000000001", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:F4294967296", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:+0+18446744073709551616", DRAUGHTS_ERR_TRAILING},
 };
 
 START_TEST(an_error_in_a_text_is_told_with_its_place_and_changes_nothing)
@@ -467,6 +741,11 @@ int main(void)
     tcase_add_test(tests, a_set_position_forgets_plies_and_result);
     tcase_add_test(tests, the_start_position_forgets_plies_and_result);
     tcase_add_test(tests, a_position_that_can_be_read_leaves_where_alone);
+    tcase_add_loop_test(tests, what_others_write_is_read_and_written_in_one_form, 0, COUNT_OF(dialects));
+    tcase_add_test(tests, plies_by_kings_before_the_position_count_towards_the_draw);
+    tcase_add_test(tests, plies_by_kings_before_the_position_end_with_the_first_other_ply);
+    tcase_add_loop_test(tests, numbers_on_lettered_boards_need_the_tag_that_allows_them, 0, COUNT_OF(without_numbers));
+    tcase_add_test(tests, numbers_on_lettered_boards_come_and_go_with_the_tag);
     tcase_add_loop_test(tests, an_error_in_a_text_is_told_with_its_place_and_changes_nothing, 0, COUNT_OF(wrong_fens));
     tcase_add_test(tests, a_board_gives_each_piece_its_number);
     tcase_add_loop_test(tests, a_board_set_up_is_the_position_it_was_taken_from, 0, COUNT_OF(written));

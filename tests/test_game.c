@@ -1,8 +1,11 @@
-/* Playing: the cursor among the plies, what they were, results set by the players, and long histories. */
+/* Playing: the cursor among the plies, what they were, results set by the players, positions set up in mid-game, and long
+ * histories. */
 #include "shorthand.h"
 
 #include <limits.h>
 #include <stdlib.h>
+
+#include "game.h"
 
 /* Three captures, two of them with the same ends, so that the short form of d2xb2xb4xb6 is its long form. */
 static const char same_ends[] = "W:Wd2:Bd3,c4,b5,c2,b3";
@@ -280,7 +283,7 @@ START_TEST(there_are_no_other_styles_of_a_ply)
 {
     draughts_game *game = game_after("turkish", NULL, opening);
     ck_assert_int_eq(draughts_game_played_format(game, 0, DRAUGHTS_SHORT - 1, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
-    ck_assert_int_eq(draughts_game_played_format(game, 0, DRAUGHTS_LONG + 1, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
+    ck_assert_int_eq(draughts_game_played_format(game, 0, DRAUGHTS_HUB + 1, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
     draughts_game_free(game);
 }
 
@@ -583,6 +586,470 @@ START_TEST(a_result_by_the_players_comes_before_a_draw_by_rule)
     draughts_game_free(game);
 }
 
+/* ---- Positions set up in mid-game ------------------------------------------------------------------------------ */
+
+/* Sets up a position as a ply; returns what the library does. A record does so, and nothing in the public interface. */
+static int try_to_set_up(draughts_game *game, const char *fen)
+{
+    draughts_game *other = game_at(draughts_variant_name(draughts_game_variant(game)), fen);
+    const int result = game_set_up(game, &(struct setup){.position = other->here->node.position});
+    draughts_game_free(other);
+    return result;
+}
+
+static void set_up(draughts_game *game, const char *fen)
+{
+    const int result = try_to_set_up(game, fen);
+    EXPECT(result == 0, "%s cannot be set up: %s", fen, draughts_strerror(result));
+}
+
+static const char quiet[] = "W:Wa2,h2:Ba7,h7";
+
+/* One capture of eight victims. */
+static const char long_capture[] = "B:Wc5,a4,g4,a3,b3,c3,f3,h3,b2,e2,g2:BKc8,a7,d7,e7,f7,g7,e6,f6,g6,e5";
+
+/* Two steps, a position with captures, one of these, a position without, and a step. */
+static draughts_game *game_with_set_ups(const draughts_allocator *allocator)
+{
+    draughts_game *game = game_on(SPECIALISED, "turkish", NULL, allocator);
+    play(game, "a3-a4 h6-h5");
+    set_up(game, same_ends);
+    play(game, "d2xb2xb6");
+    set_up(game, quiet);
+    play(game, "a2-a3");
+    return game;
+}
+
+static const struct set_up_ply {
+    const char *fen; /* after it */
+    const char *long_form;
+    const char *short_form;
+    int squares;
+    int captures;
+} set_up_plies[] = {
+    {NULL, "a3-a4", "a3-a4", 2, 0},
+    {NULL, "h6-h5", "h6-h5", 2, 0},
+    {same_ends, "/FEN \"W:Wd2:Bc2,b3,d3,c4,b5\"/", NULL, 0, 0},
+    {"B:Wb6:Bd3,c4", "d2xb2xb4xb6", "d2xb2xb4xb6", 4, 3},
+    {quiet, "/FEN \"W:Wa2,h2:Ba7,h7\"/", NULL, 0, 0},
+    {"B:Wh2,a3:Ba7,h7", "a2-a3", "a2-a3", 2, 0},
+};
+
+static void check_set_up_plies(const draughts_game *game)
+{
+    ck_assert_int_eq(draughts_game_length(game), COUNT_OF(set_up_plies));
+    for (int ply = 0; ply < COUNT_OF(set_up_plies); ply++) {
+        const struct set_up_ply *row = &set_up_plies[ply];
+        char text[TEXT_SIZE];
+        uint8_t squares[256];
+        memset(squares, 0xee, sizeof squares);
+        ck_assert_int_eq(draughts_game_played(game, ply, squares, sizeof squares), row->squares);
+        ck_assert_int_eq(squares[row->squares], 0xee);
+        ck_assert_int_eq(draughts_game_played_captures(game, ply, NULL, 0), row->captures);
+        const int length = draughts_game_played_format(game, ply, DRAUGHTS_LONG, text, sizeof text);
+        ck_assert_str_eq(text, row->long_form);
+        ck_assert_int_eq(length, (int)strlen(row->long_form));
+        for (int style = DRAUGHTS_SHORT; !row->squares && style <= DRAUGHTS_HUB; style++) {
+            ck_assert_int_eq(draughts_game_played_format(game, ply, style, NULL, 0), length);
+            ck_assert_int_eq(draughts_game_played_format(game, ply, style, text, 8), length);
+            ck_assert_str_eq(text, "/FEN \"W");
+        }
+        ck_assert_int_eq(draughts_game_played_format(game, ply, DRAUGHTS_HUB + 1, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
+    }
+}
+
+START_TEST(a_position_set_up_is_a_ply_without_squares_and_victims)
+{
+    draughts_game *game = game_with_set_ups(NULL);
+    check_cursor(game, 6, 6);
+    check_set_up_plies(game);
+    undo(game, 6);
+    check_cursor(game, 0, 6);
+    check_set_up_plies(game);
+    draughts_game_free(game);
+}
+
+START_TEST(the_position_after_a_set_up_is_the_one_set_up)
+{
+    draughts_game *game = game_with_set_ups(NULL);
+    undo(game, 6);
+    for (int ply = 0; ply < COUNT_OF(set_up_plies); ply++) {
+        ck_assert_int_eq(draughts_game_redo(game), 1);
+        check_cursor(game, ply + 1, 6);
+        if (set_up_plies[ply].fen) {
+            draughts_game *fresh = game_at("turkish", set_up_plies[ply].fen);
+            check_same_position(game, fresh);
+            draughts_game_free(fresh);
+        }
+    }
+    ck_assert_int_eq(draughts_game_redo(game), 0);
+    draughts_game_free(game);
+}
+
+START_TEST(set_ups_are_undone_and_redone)
+{
+    char *states[COUNT_OF(set_up_plies) + 1];
+    draughts_game *game = game_with_set_ups(NULL);
+    for (int ply = COUNT_OF(set_up_plies); ply >= 0; ply--) {
+        states[ply] = state_text(game);
+        ck_assert_int_eq(draughts_game_undo(game), ply > 0);
+    }
+    for (int ply = 0; ply <= COUNT_OF(set_up_plies); ply++) {
+        char *state = state_text(game);
+        ck_assert_str_eq(state, states[ply]);
+        free(state);
+        free(states[ply]);
+        ck_assert_int_eq(draughts_game_redo(game), ply < COUNT_OF(set_up_plies));
+    }
+    draughts_game_free(game);
+}
+
+START_TEST(a_clone_has_the_set_ups_of_its_original)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = game_with_set_ups(&meter.allocator);
+    undo(game, _i);
+    draughts_game *clone = draughts_game_clone(game);
+    check_equal_games(clone, game);
+    check_set_up_plies(clone);
+    ck_assert_int_eq(draughts_game_play(clone, 0), 0);
+    ck_assert_int_eq(draughts_game_redo(clone), 0);
+    check_set_up_plies(game);
+    draughts_game_free(game);
+    draughts_game_free(clone);
+    ck_assert_uint_eq(meter.blocks, 0);
+}
+
+START_TEST(play_over_an_undone_set_up_forgets_it)
+{
+    draughts_game *game = game_with_set_ups(NULL);
+    undo(game, 4);
+    play(game, "b3-b4 g6-g5");
+    check_cursor(game, 4, 4);
+    draughts_game *straight = game_after("turkish", NULL, "a3-a4 h6-h5 b3-b4 g6-g5");
+    check_equal_games(game, straight);
+    draughts_game_free(straight);
+
+    draughts_game_free(game);
+
+    /* and over one that followed a capture */
+    game = game_with_set_ups(NULL);
+    undo(game, 2);
+    play(game, "c4-c3 b6-b7");
+    undo(game, 1);
+    expect_fen(game, "W:Wb6:Bc3,d3");
+    check_cursor(game, 5, 6);
+    draughts_game_free(game);
+}
+
+START_TEST(a_set_up_forgets_undone_plies_and_set_ups)
+{
+    static const int undone[] = {1, 2, 3, 4, 6};
+    for (int i = 0; i < COUNT_OF(undone); i++) {
+        const int plies = COUNT_OF(set_up_plies) - undone[i];
+        draughts_game *game = game_with_set_ups(NULL);
+        undo(game, undone[i]);
+        set_up(game, "B:WKa1:Bh7,Kg8");
+        check_cursor(game, plies + 1, plies + 1);
+        ck_assert_int_eq(draughts_game_redo(game), 0);
+        expect_fen(game, "B:WKa1:Bh7,Kg8");
+        undo(game, plies + 1);
+        draughts_game *start = game_at("turkish", NULL);
+        check_same_position(game, start);
+        draughts_game_free(start);
+        draughts_game_free(game);
+    }
+}
+
+START_TEST(a_set_up_may_be_the_first_ply_and_follow_another)
+{
+    draughts_game *game = game_at("english", NULL);
+    set_up(game, "W:W32:B1");
+    set_up(game, "B:W31:BK2");
+    check_cursor(game, 2, 2);
+    undo(game, 1);
+    expect_fen(game, "W:W32:B1");
+    undo(game, 1);
+    expect_fen(game, "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12");
+    play(game, "11-15");
+    check_cursor(game, 1, 1);
+    draughts_game_free(game);
+}
+
+START_TEST(setting_up_a_game_anew_forgets_its_set_ups)
+{
+    draughts_game *game = game_with_set_ups(NULL);
+    ck_assert_int_eq(draughts_game_set_fen(game, NULL, NULL), 0);
+    check_cursor(game, 0, 0);
+    draughts_game *fresh = game_after("turkish", NULL, opening);
+    play(game, opening);
+    check_equal_games(game, fresh);
+    draughts_game_free(fresh);
+    draughts_game_free(game);
+}
+
+/* ---- Set-ups: counters and results ------------------------------------------------------------------------------ */
+
+START_TEST(counters_start_anew_at_a_set_up)
+{
+    const struct walk *walk = walk_of("digital");
+    char fen[TEXT_SIZE];
+    draughts_game *game = game_at(walk->variant, walk->fen);
+    walk_on(game, walk, 29);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), 29);
+    set_up(game, fen_of(game, fen));
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), 0);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE), 0);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), 1);
+    for (int ply = 0; ply < 30; ply++) {
+        uint8_t step[2];
+        expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
+        walk_step(game, walk, 29 + ply, step);
+        play_step(game, step);
+    }
+    expect_result(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_KING_MOVES);
+    /* back beyond the set-up the old ones count */
+    undo(game, 31);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), 29);
+    draughts_game_free(game);
+}
+
+START_TEST(repetition_does_not_look_past_a_set_up)
+{
+    static const char circle[] = "a2-b2 a7-b7 b2-a2 b7-a7";
+    draughts_game *game = game_after("turkish", "W:Wa2,e2:Ba7,e7", circle);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), 2);
+    set_up(game, "W:Wa2,e2:Ba7,e7");
+    for (int times = 1; times <= 3; times++) {
+        ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), times);
+        ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE), 4 * (times - 1));
+        expect_result(game, times < 3 ? DRAUGHTS_ONGOING : DRAUGHTS_DRAW,
+                      times < 3 ? DRAUGHTS_REASON_NONE : DRAUGHTS_REASON_REPETITION);
+        play(game, circle);
+    }
+    /* the position before the set-up has stood twice, whatever follows */
+    undo(game, 13);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), 2);
+    ck_assert_int_eq(draughts_game_redo(game), 1);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), 1);
+    draughts_game_free(game);
+}
+
+START_TEST(a_set_up_position_has_the_status_of_the_position)
+{
+    draughts_game *game = game_after("turkish", NULL, opening);
+    set_up(game, "W:W:Ba7");
+    expect_result(game, DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_NO_PIECES);
+    ck_assert_int_eq(draughts_game_play(game, 0), DRAUGHTS_ERR_ARGUMENT);
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED), DRAUGHTS_ERR_FINISHED);
+    set_up(game, "W:WKa1:BKh8");
+    expect_result(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_ONE_PIECE_EACH);
+    set_up(game, quiet);
+    expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
+    check_cursor(game, 7, 7);
+    undo(game, 2);
+    expect_result(game, DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_NO_PIECES);
+    draughts_game_free(game);
+}
+
+START_TEST(a_result_may_stand_at_a_set_up_and_go_with_it)
+{
+    draughts_game *game = game_with_set_ups(NULL);
+    undo(game, 1);
+    ck_assert_int_eq(draughts_game_finish(game, results[_i].status, results[_i].reason), 0);
+    check_cursor(game, 5, 5);
+    expect_result(game, results[_i].status, results[_i].reason);
+    ck_assert_int_eq(draughts_game_play(game, 0), DRAUGHTS_ERR_FINISHED);
+    undo(game, 1);
+    expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
+    ck_assert_int_eq(draughts_game_redo(game), 1);
+    expect_result(game, results[_i].status, results[_i].reason);
+    draughts_game *clone = draughts_game_clone(game);
+    check_equal_games(clone, game);
+    draughts_game_free(clone);
+
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE), 0);
+    expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
+    play(game, "a2-a3");
+    check_set_up_plies(game);
+    draughts_game_free(game);
+}
+
+START_TEST(a_set_up_from_an_earlier_ply_removes_the_result)
+{
+    draughts_game *game = finished_game();
+    undo(game, 2);
+    set_up(game, quiet);
+    check_cursor(game, 3, 3);
+    expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
+    play(game, "a2-a3");
+    check_cursor(game, 4, 4);
+    draughts_game_free(game);
+}
+
+START_TEST(nothing_can_be_set_up_where_a_result_stands)
+{
+    draughts_game *game = finished_game();
+    draughts_game *same = finished_game();
+    ck_assert_int_eq(try_to_set_up(game, quiet), DRAUGHTS_ERR_FINISHED);
+    check_equal_games(game, same);
+    draughts_game_free(same);
+    draughts_game_free(game);
+}
+
+/* ---- Set-ups without memory ------------------------------------------------------------------------------------- */
+
+static const char *const undone_set_ups[] = {quiet, same_ends, long_capture};
+
+/* A set-up was undone, and the list of captures that a step leads to finds no memory: redo finds the set-up as it was. */
+START_TEST(a_play_that_fails_leaves_an_undone_set_up_as_it_was)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = game_on(SPECIALISED, "turkish", "W:Wd4,Kh1:Bd6,a7", &meter.allocator);
+    set_up(game, undone_set_ups[_i]);
+    char *after = state_text(game);
+    char *record = record_text(game);
+    undo(game, 1);
+    /* The list has room for the captures already: take it away. */
+    memory_free(game->list.memory, game->list.moves, game->list.room * sizeof *game->list.moves);
+    game->list.moves = NULL;
+    game->list.room = 0;
+    char *before = state_text(game);
+    const int step = move_named(game, "d4-d5");
+    meter.refuse_all = true;
+    ck_assert_int_eq(draughts_game_play(game, step), DRAUGHTS_ERR_MEMORY);
+    meter.refuse_all = false;
+    check_cursor(game, 0, 1);
+    char *still = state_text(game);
+    ck_assert_str_eq(still, before);
+    char *same_record = record_text(game);
+    ck_assert_str_eq(same_record, record);
+    ck_assert_int_eq(draughts_game_redo(game), 1);
+    char *again = state_text(game);
+    ck_assert_str_eq(again, after);
+    undo(game, 1);
+    ck_assert_int_eq(draughts_game_play(game, step), 0);
+    check_cursor(game, 1, 1);
+    free(again);
+    free(same_record);
+    free(still);
+    free(before);
+    free(record);
+    free(after);
+    draughts_game_free(game);
+    ck_assert_uint_eq(meter.blocks, 0);
+}
+
+/* ---- Set-ups among all that a cursor can do --------------------------------------------------------------------- */
+
+enum { STATES_MOST = 700 };
+
+/* A game, and the states that it has at each of its plies. */
+struct chronicle {
+    struct meter meter;
+    draughts_game *game;
+    char *states[STATES_MOST + 1];
+    int ply;
+    int length;
+};
+
+/* The game is at the cursor as it was. */
+static void check_chronicle(const struct chronicle *chronicle)
+{
+    check_cursor(chronicle->game, chronicle->ply, chronicle->length);
+    char *state = state_text(chronicle->game);
+    EXPECT(strcmp(state, chronicle->states[chronicle->ply]) == 0, "at ply %d:\n%s\nnot\n%s", chronicle->ply, state,
+           chronicle->states[chronicle->ply]);
+    free(state);
+}
+
+/* One more ply after the cursor, unless it failed. */
+static void note_ply(struct chronicle *chronicle, int result)
+{
+    if (result != 0) {
+        ck_assert_int_eq(result, DRAUGHTS_ERR_MEMORY);
+        check_chronicle(chronicle);
+        return;
+    }
+    while (chronicle->length > chronicle->ply) {
+        free(chronicle->states[chronicle->length--]);
+    }
+    chronicle->length = ++chronicle->ply;
+    chronicle->states[chronicle->ply] = state_text(chronicle->game);
+}
+
+static const char *const positions_to_set_up[] = {
+    NULL, /* the start position */
+    quiet,
+    same_ends,
+    long_capture,
+    "W:WKa1,b3:BKh8",
+    "W:Wd4,Kh1:Bd6,a7",
+    "W:W:Ba7",
+    "W:WKa1:Ba4,c6,h8",
+    "W:WKf1,Kh2,Kf5:BKc1,b2,c2,Kd3,Kf3,a4,f4,h4,e5,b6,Kd6,Kd7,Ke7,d8,f8",
+};
+
+static void add_ply(struct chronicle *chronicle, uint64_t *seed)
+{
+    draughts_game *game = chronicle->game;
+    const int count = draughts_move_count(game);
+    const bool refused = random_below(seed, 4) == 0;
+    int result = 0;
+    meter_refuse(&chronicle->meter, refused ? (uint64_t)random_below(seed, 2) + 1 : 0);
+    if (count == 0 || random_below(seed, 8) == 0) {
+        result = try_to_set_up(game, positions_to_set_up[random_below(seed, COUNT_OF(positions_to_set_up))]);
+    } else {
+        result = draughts_game_play(game, random_below(seed, count));
+    }
+    meter_refuse(&chronicle->meter, 0);
+    note_ply(chronicle, result);
+}
+
+static void travel(struct chronicle *chronicle, uint64_t *seed)
+{
+    const bool back = random_below(seed, 2) == 0;
+    const bool refused = random_below(seed, 2) == 0;
+    chronicle->meter.refuse_all = refused;
+    for (int plies = random_below(seed, random_below(seed, 4) == 0 ? STATES_MOST : 6); plies > 0; plies--) {
+        const int moved = back ? draughts_game_undo(chronicle->game) : draughts_game_redo(chronicle->game);
+        ck_assert_int_eq(moved, back ? chronicle->ply > 0 : chronicle->ply < chronicle->length);
+        chronicle->ply += back ? -moved : moved;
+    }
+    chronicle->meter.refuse_all = false;
+    check_chronicle(chronicle);
+}
+
+START_TEST(set_ups_play_undo_and_redo_go_together)
+{
+    struct chronicle chronicle = {.length = 0};
+    uint64_t seed = (uint64_t)_i + 1;
+    meter_init(&chronicle.meter);
+    chronicle.game = game_on(SPECIALISED, "turkish", NULL, &chronicle.meter.allocator);
+    chronicle.states[0] = state_text(chronicle.game);
+    for (int times = scaled(3000); times > 0; times--) {
+        if (chronicle.ply == STATES_MOST || random_below(&seed, 12) == 0) {
+            travel(&chronicle, &seed);
+        } else {
+            add_ply(&chronicle, &seed);
+        }
+        if (random_below(&seed, 200) == 0) {
+            draughts_game *clone = draughts_game_clone(chronicle.game);
+            draughts_game_free(chronicle.game);
+            chronicle.game = clone;
+            check_chronicle(&chronicle);
+        }
+    }
+    for (int ply = 0; ply <= chronicle.length; ply++) {
+        free(chronicle.states[ply]);
+    }
+    draughts_game_free(chronicle.game);
+    ck_assert_uint_eq(chronicle.meter.blocks, 0);
+    ck_assert_uint_eq(chronicle.meter.bytes, 0);
+}
+
 /* ---- Long histories -------------------------------------------------------------------------------------------- */
 
 enum {
@@ -653,8 +1120,35 @@ static void walk_with_captures(struct journey *journey)
     }
 }
 
-/* The walks of all variants, then the one with captures. */
-enum { JOURNEYS = VARIANTS + 1 };
+/* A walk that is interrupted by positions that are set up, captures in one of them, and itself set up again. */
+static void walk_with_set_ups(struct journey *journey)
+{
+    static const int steps[] = {1, 50, 51, 255, 256, 257, 400, 777};
+    const struct walk *walk = walk_of("turkish");
+    journey->period = INT_MAX;
+    journey->game = game_on(SPECIALISED, walk->variant, walk->fen, &journey->meter.allocator);
+    note_stop(journey);
+    for (int number = 0, next = 0; draughts_game_ply(journey->game) < HISTORY_WITH_CAPTURES; number++) {
+        if (next < COUNT_OF(steps) && steps[next] == number) {
+            char fen[TEXT_SIZE];
+            fen_of(journey->game, fen);
+            set_up(journey->game, same_ends);
+            note_stop(journey);
+            play(journey->game, "d2xb2xb6");
+            note_stop(journey);
+            set_up(journey->game, fen);
+            note_stop(journey);
+            next++;
+        }
+        uint8_t step[2];
+        walk_step(journey->game, walk, number, step);
+        play_step(journey->game, step);
+        note_stop(journey);
+    }
+}
+
+/* The walks of all variants, then the ones with captures and with set-ups. */
+enum { JOURNEYS = VARIANTS + 2 };
 
 static struct journey *begin_journey(int number)
 {
@@ -663,8 +1157,10 @@ static struct journey *begin_journey(int number)
     meter_init(&journey->meter);
     if (number < VARIANTS) {
         walk_far(journey, walk_of(variant_names[number]));
-    } else {
+    } else if (number == VARIANTS) {
         walk_with_captures(journey);
+    } else {
+        walk_with_set_ups(journey);
     }
     return journey;
 }
@@ -818,6 +1314,22 @@ int main(void)
     tcase_add_test(tests, ongoing_without_a_result_changes_nothing);
     tcase_add_loop_test(tests, a_side_without_a_move_has_lost_already, 0, COUNT_OF(results));
     tcase_add_test(tests, a_result_by_the_players_comes_before_a_draw_by_rule);
+    tcase_add_test(tests, a_position_set_up_is_a_ply_without_squares_and_victims);
+    tcase_add_test(tests, the_position_after_a_set_up_is_the_one_set_up);
+    tcase_add_test(tests, set_ups_are_undone_and_redone);
+    tcase_add_loop_test(tests, a_clone_has_the_set_ups_of_its_original, 0, COUNT_OF(set_up_plies) + 1);
+    tcase_add_test(tests, play_over_an_undone_set_up_forgets_it);
+    tcase_add_test(tests, a_set_up_forgets_undone_plies_and_set_ups);
+    tcase_add_test(tests, a_set_up_may_be_the_first_ply_and_follow_another);
+    tcase_add_test(tests, setting_up_a_game_anew_forgets_its_set_ups);
+    tcase_add_test(tests, counters_start_anew_at_a_set_up);
+    tcase_add_test(tests, repetition_does_not_look_past_a_set_up);
+    tcase_add_test(tests, a_set_up_position_has_the_status_of_the_position);
+    tcase_add_loop_test(tests, a_result_may_stand_at_a_set_up_and_go_with_it, 0, COUNT_OF(results));
+    tcase_add_test(tests, a_set_up_from_an_earlier_ply_removes_the_result);
+    tcase_add_test(tests, nothing_can_be_set_up_where_a_result_stands);
+    tcase_add_loop_test(tests, a_play_that_fails_leaves_an_undone_set_up_as_it_was, 0, COUNT_OF(undone_set_ups));
+    tcase_add_loop_test(tests, set_ups_play_undo_and_redo_go_together, 0, 4);
     tcase_add_loop_test(tests, undo_and_redo_go_through_a_long_history, 0, JOURNEYS);
     tcase_add_loop_test(tests, undo_and_redo_change_direction_in_a_long_history, 0, JOURNEYS);
     tcase_add_loop_test(tests, a_new_play_forgets_a_long_history, 0, JOURNEYS);

@@ -37,6 +37,7 @@ struct subject {
     uint8_t route[256]; /* of the move, as below */
     size_t length;
     char text[TEXT_SIZE];
+    char victims[TEXT_SIZE]; /* the same by its victims */
 };
 
 /* Returns what the library does: an error is less than 0. */
@@ -90,6 +91,21 @@ static int call_format_long(draughts_game *game, const struct subject *subject)
     return draughts_move_format(game, subject->move, DRAUGHTS_LONG, NULL, 0);
 }
 
+static int call_format_victims(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_format(game, subject->move, DRAUGHTS_VICTIMS, NULL, 0);
+}
+
+static int call_format_hub(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_format(game, subject->move, DRAUGHTS_HUB, NULL, 0);
+}
+
+static int call_parse_victims(draughts_game *game, const struct subject *subject)
+{
+    return draughts_move_parse(game, subject->victims, NULL);
+}
+
 static int call_list_short(draughts_game *game, const struct subject *subject)
 {
     (void)subject;
@@ -100,6 +116,18 @@ static int call_list_long(draughts_game *game, const struct subject *subject)
 {
     (void)subject;
     return draughts_moves_format(game, DRAUGHTS_LONG, NULL, 0);
+}
+
+static int call_list_victims(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_moves_format(game, DRAUGHTS_VICTIMS, NULL, 0);
+}
+
+static int call_list_hub(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_moves_format(game, DRAUGHTS_HUB, NULL, 0);
 }
 
 static int call_route_begin(draughts_game *game, const struct subject *subject)
@@ -157,6 +185,18 @@ static int call_played_long(draughts_game *game, const struct subject *subject)
     return draughts_game_played_format(game, 0, DRAUGHTS_LONG, NULL, 0);
 }
 
+static int call_played_victims(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_game_played_format(game, 0, DRAUGHTS_VICTIMS, NULL, 0);
+}
+
+static int call_played_hub(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_game_played_format(game, 0, DRAUGHTS_HUB, NULL, 0);
+}
+
 static int call_set_fen(draughts_game *game, const struct subject *subject)
 {
     return draughts_game_set_fen(game, subject->setting.fen, NULL);
@@ -173,12 +213,39 @@ static int call_set_board(draughts_game *game, const struct subject *subject)
     return draughts_game_set_board(game, subject->board, subject->squares, subject->turn, NULL);
 }
 
+/* Positions are set up in mid-game by the reader of records. */
+static int call_set_up(draughts_game *game, const struct subject *subject)
+{
+    draughts_game *other = game_on(SPECIALISED, subject->setting.variant, subject->setting.fen, NULL);
+    const int result = game_set_up(game, &(struct setup){.position = other->here->node.position});
+    draughts_game_free(other);
+    return result;
+}
+
+static int call_new_tag(draughts_game *game, const struct subject *subject)
+{
+    return draughts_game_set_tag(game, "Annotator", subject->text);
+}
+
+static int call_change_tag(draughts_game *game, const struct subject *subject)
+{
+    return draughts_game_set_tag(game, "T3", subject->text);
+}
+
+static int call_remove_tag(draughts_game *game, const struct subject *subject)
+{
+    (void)subject;
+    return draughts_game_set_tag(game, "T3", NULL);
+}
+
 /* Where the game stands when a call is made. */
 enum stage {
     ELSEWHERE, /* some plies after the start position, the last one undone */
     BEFORE,    /* at the position */
     AFTER,     /* after the move */
-    TAKEN_BACK /* at the position, another move (if there is one) played and undone */
+    TAGGED,    /* likewise, with as many tags as there is room for at first */
+    TAKEN_BACK, /* at the position, another move (if there is one) played and undone */
+    SET_BACK    /* at the position, the start position set up and undone */
 };
 
 struct operation {
@@ -197,17 +264,32 @@ static const struct operation operations[] = {
     {"move_parse", call_parse, BEFORE},
     {"move_format, short", call_format_short, BEFORE},
     {"move_format, long", call_format_long, BEFORE},
+    {"move_format, victims", call_format_victims, BEFORE},
+    {"move_format, hub", call_format_hub, BEFORE},
+    {"move_parse, victims", call_parse_victims, BEFORE},
     {"route_next, first square", call_route_begin, BEFORE},
     {"route_next, last square", call_route_next, BEFORE},
     {"perft", call_perft, BEFORE},
     {"clone", call_clone, BEFORE},
     {"clone with a ply", call_clone, AFTER},
+    {"clone with tags", call_clone, TAGGED},
+    {"clone with a set-up", call_clone, SET_BACK},
     {"play", call_play, BEFORE},
     {"play over an undone ply", call_play, TAKEN_BACK},
+    {"play over an undone set-up", call_play, SET_BACK},
+    {"set_up", call_set_up, AFTER},
+    {"set_up over undone plies", call_set_up, ELSEWHERE},
+    {"set_up over an undone set-up", call_set_up, SET_BACK},
+    {"set_tag", call_new_tag, BEFORE},
+    {"set_tag, one too many for the room", call_new_tag, TAGGED},
+    {"set_tag in place of another", call_change_tag, TAGGED},
+    {"set_tag, none", call_remove_tag, TAGGED},
     {"played", call_played, AFTER},
     {"played_captures", call_played_captures, AFTER},
     {"played_format, short", call_played_short, AFTER},
     {"played_format, long", call_played_long, AFTER},
+    {"played_format, victims", call_played_victims, AFTER},
+    {"played_format, hub", call_played_hub, AFTER},
     {"set_fen", call_set_fen, ELSEWHERE},
     {"set_fen, start", call_set_start, AFTER},
     {"set_board", call_set_board, ELSEWHERE},
@@ -217,6 +299,8 @@ static const struct operation operations[] = {
 static const struct operation list_operations[] = {
     {"moves_format, short", call_list_short, BEFORE},
     {"moves_format, long", call_list_long, BEFORE},
+    {"moves_format, victims", call_list_victims, BEFORE},
+    {"moves_format, hub", call_list_hub, BEFORE},
 };
 
 /* Lists of up to so many moves are tried, and compared, as a whole. */
@@ -233,6 +317,7 @@ static struct subject make_subject(const char *setting, const char *move)
     subject.move = move ? draughts_move_parse(game, move, NULL) : draughts_move_count(game) - 1;
     subject.length = (size_t)draughts_move_squares(game, subject.move, subject.route, sizeof subject.route);
     move_text(game, subject.move, DRAUGHTS_LONG, subject.text);
+    move_text(game, subject.move, DRAUGHTS_VICTIMS, subject.victims);
     draughts_game_free(game);
     return subject;
 }
@@ -244,10 +329,19 @@ static draughts_game *prepare(enum stage stage, const struct subject *subject, c
     for (int ply = 0; stage == ELSEWHERE && ply < 4; ply++) {
         ck_assert_int_eq(draughts_game_play(game, 0), 0);
     }
-    if (stage == AFTER || stage == TAKEN_BACK) {
-        ck_assert_int_eq(draughts_game_play(game, stage == AFTER ? subject->move : 0), 0);
+    if (stage == AFTER || stage == TAGGED || stage == TAKEN_BACK) {
+        ck_assert_int_eq(draughts_game_play(game, stage == TAKEN_BACK ? 0 : subject->move), 0);
     }
-    if (stage == ELSEWHERE || stage == TAKEN_BACK) {
+    for (int i = 0; stage == TAGGED && i < 8; i++) {
+        const char name[] = {'T', (char)('0' + i), '\0'};
+        ck_assert_int_eq(draughts_game_set_tag(game, name, "value"), 0);
+    }
+    if (stage == SET_BACK) {
+        draughts_game *start = game_on(SPECIALISED, subject->setting.variant, NULL, NULL);
+        ck_assert_int_eq(game_set_up(game, &(struct setup){.position = start->here->node.position}), 0);
+        draughts_game_free(start);
+    }
+    if (stage == ELSEWHERE || stage == TAKEN_BACK || stage == SET_BACK) {
         ck_assert_int_eq(draughts_game_undo(game), 1);
     }
     return game;
@@ -259,7 +353,21 @@ struct outcome {
     char *state;
     char *end; /* the state when all undone plies are redone */
     char *record;
+    char tags[TEXT_SIZE];
 };
+
+/* The tags, a line each. */
+static void write_tags(const draughts_game *game, char text[TEXT_SIZE])
+{
+    const char *name = NULL;
+    const char *value = NULL;
+    size_t length = 0;
+    text[0] = '\0';
+    for (int i = 0; draughts_game_tag(game, i, &name, &value) == 1; i++) {
+        length += (size_t)snprintf(text + length, TEXT_SIZE - length, "%s %s\n", name, value);
+        EXPECT(length < TEXT_SIZE, "the tags are too long for the test");
+    }
+}
 
 /* The state; of a long list, which would take minutes to write again and again, only the number of moves and the last. */
 static char *brief_state(const draughts_game *game)
@@ -283,6 +391,7 @@ static struct outcome make_outcome(draughts_game *game, int result)
 {
     struct outcome outcome = {.result = result, .state = brief_state(game), .record = record_text(game)};
     const int ply = draughts_game_ply(game);
+    write_tags(game, outcome.tags);
     while (draughts_game_redo(game) == 1) {
     }
     outcome.end = brief_state(game);
@@ -312,6 +421,7 @@ static void expect_outcome(const struct operation *operation, draughts_game *gam
     expect_text(operation, "the state", got.state, wanted->state);
     expect_text(operation, "the end", got.end, wanted->end);
     expect_text(operation, "the record", got.record, wanted->record);
+    expect_text(operation, "the list of tags", got.tags, wanted->tags);
     free_outcome(&got);
 }
 

@@ -112,8 +112,9 @@ START_TEST(undo_restores_everything_and_redo_repeats_it)
 }
 
 /* A legal move as everything that can be said about it with words or squares. */
+enum { STYLES = DRAUGHTS_HUB + 1 };
 struct telling {
-    char texts[2][TEXT_SIZE];
+    char texts[STYLES][TEXT_SIZE];
     uint8_t route[256];
     uint8_t captures[256];
     int route_length;
@@ -123,8 +124,9 @@ struct telling {
 static void tell_move(const draughts_game *game, int move, struct telling *telling)
 {
     *telling = (struct telling){0};
-    move_text(game, move, DRAUGHTS_SHORT, telling->texts[DRAUGHTS_SHORT]);
-    move_text(game, move, DRAUGHTS_LONG, telling->texts[DRAUGHTS_LONG]);
+    for (int style = 0; style < STYLES; style++) {
+        move_text(game, move, style, telling->texts[style]);
+    }
     telling->route_length = draughts_move_squares(game, move, telling->route, sizeof telling->route);
     telling->capture_count = draughts_move_captures(game, move, telling->captures, sizeof telling->captures);
 }
@@ -132,17 +134,20 @@ static void tell_move(const draughts_game *game, int move, struct telling *telli
 static void tell_ply(const draughts_game *game, int ply, struct telling *telling)
 {
     *telling = (struct telling){0};
-    draughts_game_played_format(game, ply, DRAUGHTS_SHORT, telling->texts[DRAUGHTS_SHORT], TEXT_SIZE);
-    draughts_game_played_format(game, ply, DRAUGHTS_LONG, telling->texts[DRAUGHTS_LONG], TEXT_SIZE);
+    for (int style = 0; style < STYLES; style++) {
+        draughts_game_played_format(game, ply, style, telling->texts[style], TEXT_SIZE);
+    }
     telling->route_length = draughts_game_played(game, ply, telling->route, sizeof telling->route);
     telling->capture_count = draughts_game_played_captures(game, ply, telling->captures, sizeof telling->captures);
 }
 
 static bool same_telling(const struct telling *one, const struct telling *other)
 {
-    return strcmp(one->texts[DRAUGHTS_SHORT], other->texts[DRAUGHTS_SHORT]) == 0 &&
-           strcmp(one->texts[DRAUGHTS_LONG], other->texts[DRAUGHTS_LONG]) == 0 &&
-           one->route_length == other->route_length && one->capture_count == other->capture_count &&
+    bool same = true;
+    for (int style = 0; style < STYLES; style++) {
+        same = same && strcmp(one->texts[style], other->texts[style]) == 0;
+    }
+    return same && one->route_length == other->route_length && one->capture_count == other->capture_count &&
            memcmp(one->route, other->route, sizeof one->route) == 0 &&
            memcmp(one->captures, other->captures, sizeof one->captures) == 0;
 }
@@ -151,9 +156,10 @@ static void expect_played(const draughts_game *game, int ply, const struct telli
 {
     struct telling telling;
     tell_ply(game, ply, &telling);
-    EXPECT(same_telling(&telling, expected), "ply %d is told as %s, %s instead of %s, %s", ply,
-           telling.texts[DRAUGHTS_SHORT], telling.texts[DRAUGHTS_LONG], expected->texts[DRAUGHTS_SHORT],
-           expected->texts[DRAUGHTS_LONG]);
+    EXPECT(same_telling(&telling, expected), "ply %d is told as %s, %s, %s, %s instead of %s, %s, %s, %s", ply,
+           telling.texts[DRAUGHTS_SHORT], telling.texts[DRAUGHTS_LONG], telling.texts[DRAUGHTS_VICTIMS],
+           telling.texts[DRAUGHTS_HUB], expected->texts[DRAUGHTS_SHORT], expected->texts[DRAUGHTS_LONG],
+           expected->texts[DRAUGHTS_VICTIMS], expected->texts[DRAUGHTS_HUB]);
 }
 
 static void check_telling(draughts_game *game, void *context)
@@ -191,7 +197,7 @@ static void check_reading(draughts_game *game, void *context)
     for (int move = 0; move < count; move++) {
         struct telling telling;
         tell_move(game, move, &telling);
-        for (int style = DRAUGHTS_SHORT; style <= DRAUGHTS_LONG; style++) {
+        for (int style = 0; style < STYLES; style++) {
             const char *text = telling.texts[style];
             expect_read(game, move, text, draughts_move_parse(game, text, NULL));
         }
@@ -200,9 +206,152 @@ static void check_reading(draughts_game *game, void *context)
     }
 }
 
-START_TEST(a_move_that_is_written_in_either_style_is_read_as_that_move)
+/* A move as a set of squares: its start, its end and its victims. */
+struct taking {
+    uint8_t from;
+    uint8_t to;
+    uint64_t victims;
+    int count; /* of these */
+};
+
+static uint64_t set_of(const uint8_t *squares, int count)
 {
-    in_random_games(_i, 30, check_reading, NULL);
+    uint64_t set = 0;
+    for (int i = 0; i < count; i++) {
+        set |= UINT64_C(1) << squares[i];
+    }
+    return set;
+}
+
+static struct taking taking_of(const struct telling *telling)
+{
+    return (struct taking){.from = telling->route[0],
+                           .to = telling->route[telling->route_length - 1],
+                           .victims = set_of(telling->captures, telling->capture_count),
+                           .count = telling->capture_count};
+}
+
+/* All legal moves as they are told and as sets. */
+struct told_list {
+    int count;
+    struct telling *tellings;
+    struct taking *takings;
+};
+
+static struct told_list tell_list(const draughts_game *game)
+{
+    const int count = draughts_move_count(game);
+    struct told_list list = {count, malloc(((size_t)count + 1) * sizeof *list.tellings),
+                             malloc(((size_t)count + 1) * sizeof *list.takings)};
+    EXPECT(list.tellings && list.takings, "the test itself is out of memory");
+    for (int move = 0; move < count; move++) {
+        tell_move(game, move, &list.tellings[move]);
+        list.takings[move] = taking_of(&list.tellings[move]);
+    }
+    return list;
+}
+
+static void free_list(struct told_list *list)
+{
+    free(list->tellings);
+    free(list->takings);
+}
+
+/* Does another move start there and take the same victims? */
+static bool differs_in_end_only(const struct told_list *list, int move)
+{
+    for (int other = 0; other < list->count; other++) {
+        if (other != move && list->takings[other].from == list->takings[move].from &&
+            list->takings[other].victims == list->takings[move].victims) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The start and the victims of a move, with its end before or behind these or without it. */
+enum end_place { NO_END, END_FIRST, END_LAST, END_PLACES };
+
+static const char *victims_text(const draughts_game *game, const struct telling *telling, enum end_place place,
+                                char separator, char text[TEXT_SIZE])
+{
+    uint8_t squares[256] = {telling->route[0]};
+    const uint8_t end = telling->route[telling->route_length - 1];
+    int count = 1;
+    if (place == END_FIRST) {
+        squares[count++] = end;
+    }
+    memcpy(squares + count, telling->captures, (size_t)telling->capture_count);
+    count += telling->capture_count;
+    if (place == END_LAST) {
+        squares[count++] = end;
+    }
+    return squares_text(draughts_game_variant(game), squares, count, separator, text);
+}
+
+static void expect_capture_styles(const draughts_game *game, const struct told_list *list, int move)
+{
+    char text[TEXT_SIZE];
+    char fen[TEXT_SIZE];
+    const struct telling *telling = &list->tellings[move];
+    const char separator = (char)draughts_variant_get(draughts_game_variant(game), DRAUGHTS_PROPERTY_CAPTURE_SEPARATOR);
+    const enum end_place place = differs_in_end_only(list, move) ? END_LAST : NO_END;
+    victims_text(game, telling, place, separator, text);
+    EXPECT(strcmp(telling->texts[DRAUGHTS_VICTIMS], text) == 0, "%s: %s is written for %s", fen_of(game, fen),
+           telling->texts[DRAUGHTS_VICTIMS], text);
+    victims_text(game, telling, END_FIRST, 'x', text);
+    EXPECT(strcmp(telling->texts[DRAUGHTS_HUB], text) == 0, "%s: %s is written for %s", fen_of(game, fen),
+           telling->texts[DRAUGHTS_HUB], text);
+}
+
+static void expect_step_styles(const struct telling *telling)
+{
+    for (int style = 1; style < STYLES; style++) {
+        EXPECT(strcmp(telling->texts[style], telling->texts[0]) == 0, "a step is %s or %s", telling->texts[0],
+               telling->texts[style]);
+    }
+}
+
+static void check_styles(draughts_game *game, void *captures)
+{
+    struct told_list list = tell_list(game);
+    for (int move = 0; move < list.count; move++) {
+        for (int style = 0; style < STYLES; style++) {
+            const char *text = list.tellings[move].texts[style];
+            expect_read(game, move, text, draughts_move_parse(game, text, NULL));
+        }
+        if (list.takings[move].count > 0) {
+            expect_capture_styles(game, &list, move);
+            ++*(int *)captures;
+        } else {
+            expect_step_styles(&list.tellings[move]);
+        }
+    }
+    free_list(&list);
+}
+
+/* Calls `check` with `context` in so many positions of random games. Most are not far from a position set up at random:
+ * there are the kings, and the captures that are long and many. */
+static void in_random_positions(int variant, int positions_wanted, position_check *check, void *context)
+{
+    enum { SHORT_GAME = 6 };
+    uint64_t seed = 3000 + (uint64_t)variant;
+    for (int n = 0, done = 0; done < scaled(positions_wanted); n++) {
+        draughts_game *game = start_at_random(variant_names[variant], n % 16 != 0, &seed);
+        const int plies = n % 16 ? SHORT_GAME : PLIES;
+        do {
+            check(game, context);
+            done++;
+        } while (draughts_game_ply(game) < plies && play_at_random(game, &seed));
+        draughts_game_free(game);
+    }
+}
+
+START_TEST(a_move_that_is_written_in_any_style_is_read_as_that_move)
+{
+    int captures = 0;
+    in_random_positions(_i, 100000, check_styles, &captures);
+    ck_assert_int_gt(captures, 0);
 }
 
 /* All routes of a position, found square by square: what a text can mean, without asking the reader of texts. */
@@ -274,6 +423,91 @@ static struct walk random_part(const struct walk *walk, uint64_t *seed)
         }
     }
     return part;
+}
+
+/* The victims of a move in any order, with its end before or behind them or without it. */
+static struct walk random_victims(const struct telling *telling, uint64_t *seed)
+{
+    const int count = telling->capture_count;
+    const uint8_t end = telling->route[telling->route_length - 1];
+    const enum end_place place = (enum end_place)random_below(seed, END_PLACES);
+    struct walk said = {.squares = {telling->route[0], end}, .length = place == END_FIRST ? 2 : 1};
+    uint8_t *first = said.squares + said.length;
+    for (int i = 0; i < count; i++) {
+        const int other = random_below(seed, i + 1);
+        first[i] = first[other];
+        first[other] = telling->captures[i];
+    }
+    said.length += count;
+    if (place == END_LAST) {
+        said.squares[said.length++] = end;
+    }
+    return said;
+}
+
+static bool names_taking(const struct walk *said, const struct taking *taking)
+{
+    const uint8_t *rest = said->squares + 1;
+    const int count = said->length - 1;
+    if (said->squares[0] != taking->from) {
+        return false;
+    }
+    if (count == taking->count) {
+        return set_of(rest, count) == taking->victims;
+    }
+    return count == taking->count + 1 &&
+           ((rest[0] == taking->to && set_of(rest + 1, count - 1) == taking->victims) ||
+            (rest[count - 1] == taking->to && set_of(rest, count - 1) == taking->victims));
+}
+
+static int meaning_as_victims(const struct walk *said, const struct told_list *list)
+{
+    int meaning = DRAUGHTS_ERR_ILLEGAL;
+    for (int move = 0; move < list->count; move++) {
+        if (names_taking(said, &list->takings[move])) {
+            meaning = meaning == DRAUGHTS_ERR_ILLEGAL ? move : DRAUGHTS_ERR_AMBIGUOUS;
+        }
+    }
+    return meaning;
+}
+
+/* Squares as visited come first, and neither squares alone nor a text with '-' are victims. */
+static void expect_victims_read(const draughts_game *game, const struct walk *said, int as_visited, int as_victims)
+{
+    char fen[TEXT_SIZE];
+    char text[TEXT_SIZE];
+    const draughts_variant *variant = draughts_game_variant(game);
+    const bool visited = as_visited != DRAUGHTS_ERR_ILLEGAL;
+    const int meaning = visited ? as_visited : as_victims;
+
+    const int read = draughts_move_parse(game, squares_text(variant, said->squares, said->length, 'x', text), NULL);
+    EXPECT(read == meaning, "%s: %s is %d, not %d", fen_of(game, fen), text, read, meaning);
+    const int found = draughts_move_find(game, said->squares, (size_t)said->length);
+    EXPECT(visited ? found == as_visited : found < 0, "%s: the squares %s are %d", fen_of(game, fen), text, found);
+    const int step = draughts_move_parse(game, squares_text(variant, said->squares, said->length, '-', text), NULL);
+    EXPECT(step < 0, "%s: %s is %d", fen_of(game, fen), text, step);
+}
+
+static void check_victims(draughts_game *game, void *seed)
+{
+    struct routes routes = {0};
+    const struct walk nowhere = {0};
+    if (draughts_move_count(game) == 0 || draughts_move_captures(game, 0, NULL, 0) == 0) {
+        return;
+    }
+    walk_on(game, &nowhere, &routes);
+    struct told_list list = tell_list(game);
+    for (int move = 0; move < list.count && routes.count < COUNT_OF(routes.walks); move++) {
+        const struct walk said = random_victims(&list.tellings[move], seed);
+        expect_victims_read(game, &said, meaning_of(&said, &routes), meaning_as_victims(&said, &list));
+    }
+    free_list(&list);
+}
+
+START_TEST(victims_in_any_order_are_the_one_move_that_takes_them)
+{
+    uint64_t seed = 6;
+    in_random_positions(_i, 20000, check_victims, &seed);
 }
 
 static void check_parts(draughts_game *game, void *seed)
@@ -657,7 +891,8 @@ int main(void)
     TCase *tests = tcase_create("properties");
     tcase_add_loop_test(tests, undo_restores_everything_and_redo_repeats_it, 0, VARIANTS);
     tcase_add_loop_test(tests, a_ply_is_told_as_it_was_when_it_was_a_legal_move, 0, VARIANTS);
-    tcase_add_loop_test(tests, a_move_that_is_written_in_either_style_is_read_as_that_move, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_move_that_is_written_in_any_style_is_read_as_that_move, 0, VARIANTS);
+    tcase_add_loop_test(tests, victims_in_any_order_are_the_one_move_that_takes_them, 0, VARIANTS);
     tcase_add_loop_test(tests, a_part_of_a_route_is_the_one_move_that_it_fits, 0, VARIANTS);
     tcase_add_loop_test(tests, reading_copes_with_many_routes, 0, positions->count);
     tcase_add_loop_test(tests, a_position_set_up_from_its_text_is_the_same_without_its_history, 0, VARIANTS);

@@ -54,10 +54,40 @@ static int write_ply(const draughts_game *game, char *text, size_t size)
     return draughts_game_played_format(game, 0, DRAUGHTS_LONG, text, size);
 }
 
+static int write_victims(const draughts_game *game, char *text, size_t size)
+{
+    return draughts_move_format(game, 0, DRAUGHTS_VICTIMS, text, size);
+}
+
+static int write_hub(const draughts_game *game, char *text, size_t size)
+{
+    return draughts_move_format(game, 0, DRAUGHTS_HUB, text, size);
+}
+
+static int write_ply_by_victims(const draughts_game *game, char *text, size_t size)
+{
+    return draughts_game_played_format(game, 0, DRAUGHTS_VICTIMS, text, size);
+}
+
+static int write_record(const draughts_game *game, char *text, size_t size)
+{
+    return draughts_pdn_write(game, text, size);
+}
+
+static int draw_ascii(const draughts_game *game, char *text, size_t size)
+{
+    return draughts_game_draw(game, DRAUGHTS_DRAW_ASCII, text, size);
+}
+
+static int draw_unicode(const draughts_game *game, char *text, size_t size)
+{
+    return draughts_game_draw(game, DRAUGHTS_DRAW_UNICODE + DRAUGHTS_DRAW_FROM_BLACK, text, size);
+}
+
 static const struct text_out {
     const char *name;
     text_writer *write;
-    const char *text; /* in full */
+    const char *text; /* in full; NULL: other tests know it */
 } texts_out[] = {
     {"draughts_square_format", write_square, "c8"},
     {"draughts_game_fen", write_fen, "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8"},
@@ -65,34 +95,57 @@ static const struct text_out {
     {"draughts_move_format, short", write_short_move, "c8xa2"},
     {"draughts_moves_format", write_moves, "c8xa2\n"},
     {"draughts_game_played_format", write_ply, rich_move},
+    {"draughts_move_format, victims", write_victims, "c8xc5xc3xe2xg2xh3xg4xf3xb2"},
+    {"draughts_move_format, hub", write_hub, "c8xa2xc5xc3xe2xg2xh3xg4xf3xb2"},
+    {"draughts_game_played_format, victims", write_ply_by_victims, "c8xc5xc3xe2xg2xh3xg4xf3xb2"},
+    {"draughts_pdn_write", write_record, NULL},
+    {"draughts_game_draw, ASCII", draw_ascii, NULL},
+    {"draughts_game_draw, Unicode", draw_unicode, NULL},
 };
+
+/* The text in full, which is the caller's to free. */
+static char *whole_text(const struct text_out *out, const draughts_game *game)
+{
+    enum { ROOM = 8 * TEXT_SIZE };
+    char *text = malloc(ROOM);
+    ck_assert_ptr_nonnull(text);
+    const int length = out->write(game, text, ROOM);
+    EXPECT(length > 0 && length < ROOM, "%s: a text of %d bytes", out->name, length);
+    EXPECT(!out->text || strcmp(text, out->text) == 0, "%s: \"%s\"", out->name, text);
+    return text;
+}
 
 START_TEST(a_text_is_as_long_as_it_is_however_much_of_it_fits)
 {
     const struct text_out *out = &texts_out[_i];
-    const int length = (int)strlen(out->text);
     draughts_game *game = rich_game();
-    char text[TEXT_SIZE];
-    ck_assert_int_eq(out->write(game, NULL, 0), length);
-    for (size_t size = 0; size <= (size_t)length + 2; size++) {
-        ck_assert_msg(out->write(game, text, size) == length, "%s, size %zu", out->name, size);
+    char *text = whole_text(out, game);
+    const size_t length = strlen(text);
+    ck_assert_int_eq(out->write(game, NULL, 0), (int)length);
+    for (size_t size = 0; size <= length + 1; size++) {
+        ck_assert_msg(out->write(game, text, size) == (int)length, "%s, size %zu", out->name, size);
     }
+    free(text);
     draughts_game_free(game);
 }
 
 START_TEST(a_text_is_cut_and_terminated_where_its_room_ends)
 {
     const struct text_out *out = &texts_out[_i];
-    const size_t length = strlen(out->text);
     draughts_game *game = rich_game();
+    char *whole = whole_text(out, game);
+    const size_t length = strlen(whole);
+    char *text = malloc(length + 3);
+    ck_assert_ptr_nonnull(text);
     for (size_t size = 1; size <= length + 2; size++) {
-        char text[TEXT_SIZE];
-        char want[TEXT_SIZE];
-        memset(text, '#', sizeof text);
-        snprintf(want, size, "%s", out->text);
+        const size_t fits = size - 1 < length ? size - 1 : length;
+        memset(text, '#', length + 3);
         out->write(game, text, size);
-        ck_assert_msg(strcmp(text, want) == 0, "%s, size %zu: \"%.*s\"", out->name, size, (int)size, text);
+        ck_assert_msg(strlen(text) == fits && memcmp(text, whole, fits) == 0, "%s, size %zu: \"%.*s\"", out->name, size,
+                      (int)size, text);
     }
+    free(text);
+    free(whole);
     draughts_game_free(game);
 }
 
@@ -100,14 +153,16 @@ START_TEST(a_text_leaves_what_is_beyond_its_room_alone)
 {
     const struct text_out *out = &texts_out[_i];
     draughts_game *game = rich_game();
-    for (size_t size = 0; size <= strlen(out->text) + 2; size++) {
-        char text[TEXT_SIZE];
-        memset(text, '#', sizeof text);
+    char *text = whole_text(out, game);
+    const size_t length = strlen(text);
+    for (size_t size = 0; size <= length; size++) {
+        memset(text, '#', length + 1);
         out->write(game, text, size);
-        for (size_t i = size; i < sizeof text; i++) {
+        for (size_t i = size; i <= length; i++) {
             EXPECT(text[i] == '#', "%s, size %zu: byte %zu is written", out->name, size, i);
         }
     }
+    free(text);
     draughts_game_free(game);
 }
 
@@ -272,6 +327,10 @@ START_TEST(no_game_is_an_argument_error_when_asked)
     EXPECT_ARGUMENT_ERROR(draughts_game_claims(NULL));
     EXPECT_ARGUMENT_ERROR(draughts_game_counter(NULL, DRAUGHTS_COUNTER_REPETITION));
     EXPECT_ARGUMENT_ERROR(draughts_game_perft(NULL, 1, &leaves));
+    EXPECT_ARGUMENT_ERROR(draughts_game_tag(NULL, 0, NULL, NULL));
+    ck_assert_ptr_null(draughts_game_tag_find(NULL, "White"));
+    EXPECT_ARGUMENT_ERROR(draughts_pdn_write(NULL, text, sizeof text));
+    EXPECT_ARGUMENT_ERROR(draughts_game_draw(NULL, DRAUGHTS_DRAW_ASCII, text, sizeof text));
 }
 
 START_TEST(no_game_is_an_argument_error_when_it_is_to_change)
@@ -288,6 +347,7 @@ START_TEST(no_game_is_an_argument_error_when_it_is_to_change)
     EXPECT_ARGUMENT_ERROR(draughts_game_undo(NULL));
     EXPECT_ARGUMENT_ERROR(draughts_game_redo(NULL));
     EXPECT_ARGUMENT_ERROR(draughts_game_finish(NULL, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED));
+    EXPECT_ARGUMENT_ERROR(draughts_game_set_tag(NULL, "White", "Can"));
     ck_assert_uint_eq(where, UNTOUCHED);
     draughts_game_free(NULL);
 }
@@ -302,6 +362,8 @@ START_TEST(a_pointer_that_may_not_be_null_is_an_argument_error)
     EXPECT_ARGUMENT_ERROR(draughts_move_parse(game, NULL, &where));
     EXPECT_ARGUMENT_ERROR(draughts_route_next(game, NULL, 1, NULL, 0));
     EXPECT_ARGUMENT_ERROR(draughts_game_perft(game, 1, NULL));
+    EXPECT_ARGUMENT_ERROR(draughts_game_set_tag(game, NULL, "Can"));
+    ck_assert_ptr_null(draughts_game_tag_find(game, NULL));
     ck_assert_uint_eq(where, UNTOUCHED);
     draughts_game_free(game);
 }
@@ -318,6 +380,7 @@ START_TEST(a_move_that_is_not_in_the_list_is_an_argument_error)
         EXPECT_ARGUMENT_ERROR(draughts_move_promotes(game, moves[i]));
         EXPECT_ARGUMENT_ERROR(draughts_move_routes(game, moves[i]));
         EXPECT_ARGUMENT_ERROR(draughts_move_format(game, moves[i], DRAUGHTS_SHORT, text, sizeof text));
+        EXPECT_ARGUMENT_ERROR(draughts_move_format(game, moves[i], DRAUGHTS_HUB, text, sizeof text));
         EXPECT_ARGUMENT_ERROR(draughts_game_play(game, moves[i]));
     }
     draughts_game_free(game);
@@ -348,7 +411,7 @@ static const int errors[] = {
     DRAUGHTS_ERR_NOT_MOST,     DRAUGHTS_ERR_NOT_FINISHED, DRAUGHTS_ERR_ILLEGAL,    DRAUGHTS_ERR_AMBIGUOUS,
     DRAUGHTS_ERR_PIECE,        DRAUGHTS_ERR_OCCUPIED,   DRAUGHTS_ERR_CROWNED,      DRAUGHTS_ERR_TOO_MANY,
     DRAUGHTS_ERR_SIDE_TWICE,   DRAUGHTS_ERR_SIDE_MISSING, DRAUGHTS_ERR_EMPTY_ITEM, DRAUGHTS_ERR_LOWER_CASE,
-    DRAUGHTS_ERR_TRAILING,
+    DRAUGHTS_ERR_TRAILING,     DRAUGHTS_ERR_TAG,        DRAUGHTS_ERR_GAMETYPE,
 };
 
 START_TEST(every_error_has_a_sentence_of_its_own)
