@@ -17,5 +17,6 @@ compile() {
 export PKG_CONFIG_PATH="$prefix/lib/pkgconfig"
 cd "$examples"
 compile moves moves.c console.c
+compile pdn pdn.c records.c console.c
 compile perft perft.c console.c
 compile play play.c opponent.c console.c
