@@ -64,11 +64,14 @@ void tags_free(struct tags *tags, const draughts_allocator *memory) {
 }
 
 static void tags_remove(struct tags *tags, const draughts_allocator *memory, const char *name) {
-    int kept = 0;
-    for (int i = 0; i < tags->count; i++) {
-        if (strcmp(tags->all[i].name, name)) tags->all[kept++] = tags->all[i];
-        else tag_free(&tags->all[i], memory);
+    int kept = 0, count = tags->count;
+    for (int i = 0; i < count; i++) {
+        struct tag tag = tags->all[i];
+        if (!strcmp(tag.name, name)) continue;
+        tags->all[i] = tags->all[kept];
+        tags->all[kept++] = tag;
     }
+    for (int i = kept; i < count; i++) tag_free(&tags->all[i], memory); /* now, for the name may be that of one of them */
     tags->count = kept;
 }
 

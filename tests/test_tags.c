@@ -98,6 +98,20 @@ START_TEST(a_tag_without_a_value_is_removed_and_the_others_keep_their_order)
     }
 }
 
+START_TEST(all_tags_of_a_name_are_removed)
+{
+    static const char record[] = "[A \"1\"][B \"2\"][A \"3\"][C \"4\"][A \"5\"] *";
+    draughts_game *game;
+    size_t cursor = 0;
+    char text[TEXT_SIZE];
+    ck_assert_int_eq(draughts_pdn_read(record, sizeof record - 1, &cursor, draughts_variant_at(0), NULL, &game, NULL), 1);
+    set_tag(game, "A", "6");
+    ck_assert_str_eq(tags_text(game, text), "A=6\nB=2\nA=3\nC=4\nA=5\n");
+    set_tag(game, "A", NULL);
+    ck_assert_str_eq(tags_text(game, text), "B=2\nC=4\n");
+    draughts_game_free(game);
+}
+
 START_TEST(all_tags_may_be_removed)
 {
     struct meter meter;
@@ -532,6 +546,7 @@ int main(void)
     tcase_add_test(tests, tags_stand_in_the_order_in_which_they_were_set);
     tcase_add_test(tests, a_new_value_stands_in_the_place_of_the_old_one);
     tcase_add_test(tests, a_tag_without_a_value_is_removed_and_the_others_keep_their_order);
+    tcase_add_test(tests, all_tags_of_a_name_are_removed);
     tcase_add_test(tests, all_tags_may_be_removed);
     tcase_add_test(tests, the_case_of_a_name_matters);
     tcase_add_test(tests, a_name_is_found_as_a_whole);
