@@ -97,7 +97,8 @@ static void make_game(struct pdn_reader *r) {
     }
     r->game->tags = r->tags;
     r->tags = (struct tags){0};
-    game_heed_tags(r->game);
+    if (said) game_heed_tags(r->game);
+    else r->game->numbers = variant_customary_numbers(v); /* until the game is read */
     set_up_start(r);
 }
 
@@ -256,6 +257,7 @@ int draughts_pdn_read(const char *text, size_t length, size_t *cursor, const dra
         draughts_game_free(r.game);
         r.game = NULL;
     }
+    if (r.game) game_heed_tags(r.game);
     tags_free(&r.tags, r.memory);
     *out = r.game;
     if (r.error) return r.error == DRAUGHTS_ERR_MEMORY ? r.error : error_at(where, r.where, r.error);

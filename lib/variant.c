@@ -58,14 +58,18 @@ const struct draughts_variant *variant_of_gametype(const char *gametype) {
     return NULL;
 }
 
+enum naming variant_customary_numbers(const struct draughts_variant *v) {
+    return v->naming == ALGEBRAIC && !v->board.all ? NUMBERS_FROM_TOP : v->naming;
+}
+
 /* PDN, GameType: number, colour, width, height, notation, of which all but the number may be missing. A notation is a letter
  * and the corner of the first square as the side that begins sees it. A bare number says nothing of the notation: there are
- * sites that write it over moves in the numbers that are customary where one colour is played on. */
+ * sites that write it over moves in numbers. */
 enum naming variant_numbers(const struct draughts_variant *v, const char *gametype) {
     enum { NOTATION = 4 };
     if (v->naming != ALGEBRAIC || !gametype || variant_of_gametype(gametype) != v) return v->naming;
     const char *notation = gametype_field(gametype, NOTATION);
-    if (!notation) return v->board.all ? ALGEBRAIC : NUMBERS_FROM_TOP;
+    if (!notation) return variant_customary_numbers(v);
     if (!strncmp(notation, "N0", 2)) return NUMBERS_FROM_BOTTOM;
     return strncmp(notation, "N2", 2) ? ALGEBRAIC : NUMBERS_FROM_TOP;
 }
