@@ -148,8 +148,8 @@ enum {
 
 /* What draughts_variant_get tells. */
 enum {
-    DRAUGHTS_PROPERTY_FILES = 0,
-    DRAUGHTS_PROPERTY_RANKS = 1,
+    DRAUGHTS_PROPERTY_FILES = 0,                 /* number of files */
+    DRAUGHTS_PROPERTY_RANKS = 1,                 /* number of ranks */
     DRAUGHTS_PROPERTY_SQUARES = 2,               /* number of playing squares */
     DRAUGHTS_PROPERTY_FIRST_TURN = 3,            /* who begins: DRAUGHTS_WHITE or DRAUGHTS_BLACK */
     DRAUGHTS_PROPERTY_PIECES = 4,                /* men a side at the start, and the most pieces a side may have */
