@@ -220,7 +220,7 @@ static bool is_after_empty_line(const struct pdn_reader *r, const struct token *
 static bool is_first_name(const struct pdn_reader *r, const struct token *t) {
     struct span name = name_in(r, t);
     const char *first = r->tags.count ? r->tags.all[0].name : "";
-    return strlen(first) == name.length && !memcmp(first, name.text, name.length);
+    return !strncmp(first, name.text, name.length) && !first[name.length];
 }
 
 /* Tags after moves, or after text that is none, are another game's. So are, after an empty line, those that begin as this

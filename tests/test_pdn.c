@@ -1365,6 +1365,23 @@ START_TEST(a_game_of_any_length_takes_no_time)
     free(text.text);
 }
 
+/* Each name is compared with the first. */
+START_TEST(tags_after_a_long_name_take_no_time)
+{
+    const int count = scaled(200000);
+    struct bytes text = {0};
+    put(&text, "[");
+    put_times(&text, "x", 5 * count);
+    put(&text, " \"1\"]");
+    put_times(&text, "\n\n[y \"2\"]", count);
+    put(&text, "*");
+    draughts_game *game = game_read(&text, draughts_variant_at(0));
+    ck_assert_int_eq(draughts_game_tag(game, count, NULL, NULL), 1);
+    ck_assert_int_eq(draughts_game_tag(game, count + 1, NULL, NULL), 0);
+    draughts_game_free(game);
+    free(text.text);
+}
+
 START_TEST(set_ups_without_number_take_no_time)
 {
     const int count = scaled(300000);
@@ -1540,6 +1557,7 @@ int main(void)
     tcase_add_loop_test(tests, a_text_of_one_thing_many_times_takes_no_time, 0, COUNT_OF(things));
     tcase_add_test(tests, a_comment_of_any_length_takes_no_time);
     tcase_add_test(tests, a_game_of_any_length_takes_no_time);
+    tcase_add_test(tests, tags_after_a_long_name_take_no_time);
     tcase_add_test(tests, set_ups_without_number_take_no_time);
     tcase_add_test(tests, places_beyond_4_gib_are_told);
     tcase_add_test(tests, a_result_that_was_read_is_no_status);
