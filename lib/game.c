@@ -373,7 +373,7 @@ int draughts_game_finish(draughts_game *game, int status, int reason) {
     return 0;
 }
 
-/* ---- How squares may be written ---- */
+/* ---- Tags, and how they let squares be written ---- */
 
 void game_heed_tags(struct draughts_game *g) {
     g->numbers = variant_numbers(g->variant, draughts_game_tag_find(g, "GameType"));
@@ -382,4 +382,24 @@ void game_heed_tags(struct draughts_game *g) {
 int game_read_square(const struct draughts_game *g, const char *text, size_t *length) {
     enum naming naming = is_letter(*text) ? g->variant->naming : g->numbers;
     return geometry_read_square(&g->variant->board, naming, text, length);
+}
+
+int draughts_game_set_tag(draughts_game *game, const char *name, const char *value) {
+    if (!game || !name) return DRAUGHTS_ERR_ARGUMENT;
+    int error = tags_set(&game->tags, &game->memory, name, value);
+    if (!error) game_heed_tags(game);
+    return error;
+}
+
+int draughts_game_tag(const draughts_game *game, int index, const char **name, const char **value) {
+    if (!game) return DRAUGHTS_ERR_ARGUMENT;
+    if (index < 0 || index >= game->tags.count) return 0;
+    if (name) *name = game->tags.all[index].name;
+    if (value) *value = game->tags.all[index].value;
+    return 1;
+}
+
+const char *draughts_game_tag_find(const draughts_game *game, const char *name) {
+    const struct tag *tag = game && name ? tags_find(&game->tags, name) : NULL;
+    return tag ? tag->value : NULL;
 }

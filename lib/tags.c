@@ -1,6 +1,5 @@
 #include "tags.h"
 
-#include "game.h"
 #include "text.h"
 
 #include <limits.h>
@@ -75,41 +74,25 @@ static void tags_remove(struct tags *tags, const draughts_allocator *memory, con
     tags->count = kept;
 }
 
-/* ---- The public questions ---- */
-
 static bool is_name(const char *text) {
     if (!is_letter(*text)) return false;
     while (is_letter(*text) || is_digit(*text) || *text == '_') text++;
     return !*text;
 }
 
-int draughts_game_set_tag(draughts_game *game, const char *name, const char *value) {
-    if (!game || !name) return DRAUGHTS_ERR_ARGUMENT;
-    if (!is_name(name) || (value && value[strcspn(value, "\r\n")])) return DRAUGHTS_ERR_TAG;
-    struct tag *old = tags_find(&game->tags, name), changed;
-    struct span key = {name, strlen(name)}, text = {value, value ? strlen(value) : 0};
-    if (value && !old) {
-        if (!tags_add(&game->tags, &game->memory, key, text)) return DRAUGHTS_ERR_MEMORY;
-    } else if (value) {
-        if (!tag_make(&changed, &game->memory, key, text)) return DRAUGHTS_ERR_MEMORY;
-        tag_free(old, &game->memory);
-        *old = changed;
-    } else {
-        tags_remove(&game->tags, &game->memory, name);
+static bool is_value(const char *text) { return !text[strcspn(text, "\r\n")]; }
+
+int tags_set(struct tags *tags, const draughts_allocator *memory, const char *name, const char *value) {
+    if (!is_name(name) || (value && !is_value(value))) return DRAUGHTS_ERR_TAG;
+    if (!value) {
+        tags_remove(tags, memory, name);
+        return 0;
     }
-    game_heed_tags(game);
+    struct tag *old = tags_find(tags, name), changed;
+    struct span key = {name, strlen(name)}, text = {value, strlen(value)};
+    if (!old) return tags_add(tags, memory, key, text) ? 0 : DRAUGHTS_ERR_MEMORY;
+    if (!tag_make(&changed, memory, key, text)) return DRAUGHTS_ERR_MEMORY;
+    tag_free(old, memory);
+    *old = changed;
     return 0;
-}
-
-int draughts_game_tag(const draughts_game *game, int index, const char **name, const char **value) {
-    if (!game) return DRAUGHTS_ERR_ARGUMENT;
-    if (index < 0 || index >= game->tags.count) return 0;
-    if (name) *name = game->tags.all[index].name;
-    if (value) *value = game->tags.all[index].value;
-    return 1;
-}
-
-const char *draughts_game_tag_find(const draughts_game *game, const char *name) {
-    const struct tag *tag = game && name ? tags_find(&game->tags, name) : NULL;
-    return tag ? tag->value : NULL;
 }

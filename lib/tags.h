@@ -27,6 +27,8 @@ struct span {
 struct tag *tags_add(struct tags *, const draughts_allocator *, struct span name, struct span value);
 /* The first tag of this name; NULL: there is none. */
 struct tag *tags_find(const struct tags *, const char *name);
+/* Gives the first tag of this name a value, or adds one; NULL: removes all of this name. Returns 0, TAG or MEMORY. */
+int tags_set(struct tags *, const draughts_allocator *, const char *name, const char *value);
 /* Makes equal tags where there were none. False, and still none: out of memory. */
 bool tags_copy(struct tags *, const draughts_allocator *, const struct tags *from);
 void tags_free(struct tags *, const draughts_allocator *);

@@ -12,7 +12,7 @@ LAYERS = [
     ["geometry", "rules", "rulebook", "variant"],
     ["move", "move_list", "position", "hash"],
     ["generator", "generate", "generate_at_run_time", "level", "route"],
-    ["draws", "game", "tags", "moves"],
+    ["draws", "tags", "game", "moves"],
     ["fen", "notation", "pdn_lex", "pdn", "diagram"],
 ]
 LAYER_OF = {name: number for number, names in enumerate(LAYERS) for name in names}
