@@ -103,7 +103,7 @@ static int read_sides(struct fen_reader *r) {
     return 0;
 }
 
-/* A number at this place and the place behind it; false: there is none that a counter could hold. */
+/* A number at this place and the place after it; false: there is none that a counter could hold. */
 static bool read_count(const struct fen_reader *r, size_t *at, uint32_t *count) {
     enum { DIGITS = 9 };
     size_t begin = *at;
@@ -112,7 +112,7 @@ static bool read_count(const struct fen_reader *r, size_t *at, uint32_t *count) 
     return *at > begin && *at - begin <= DIGITS;
 }
 
-/* Counters behind the sides: plies by kings (":H0"), the number of the move (":F1"), and two of the Frisian rules
+/* Counters after the sides: plies by kings (":H0"), the number of the move (":F1"), and two of the Frisian rules
  * (":+0+0"). Only the first means something here. */
 static void read_counters(struct fen_reader *r) {
     while (peek(r) == ':') {

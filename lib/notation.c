@@ -52,7 +52,7 @@ static int names_part(const struct moment *at, const struct saying *what, const 
     return what->count == 2 ? 1 : fits(at, what, (struct route_goal){.move = m});
 }
 
-/* Does the text name the start of a capture, all its victims and perhaps, before or behind these, its end? */
+/* Does the text name the start of a capture, all its victims and perhaps, before or after these, its end? */
 static int names_victims(const struct moment *at, const struct saying *what, const struct move *m) {
     (void)at;
     int victims = popcount(m->victims), first = 1, end = what->count;

@@ -79,7 +79,7 @@ static void set_up_start(struct pdn_reader *r) {
     fault(r, r->fen + place, error);
 }
 
-/* Behind the tags: makes the game that they describe. */
+/* After the tags: makes the game that they describe. */
 static void make_game(struct pdn_reader *r) {
     if (r->moving) return;
     r->moving = true;

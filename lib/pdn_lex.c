@@ -35,7 +35,7 @@ static bool is_mark(char c) { return c && strchr("[]{}()\";%$/", c); }
 
 /* ---- Parts of tokens ---- */
 
-/* Each of these returns the place behind what it skips, which is `at` if nothing of it stands there. */
+/* Each of these returns the place after what it skips, which is `at` if nothing of it stands there. */
 
 INLINE size_t skip(const struct source *s, size_t at, bool (*is)(char)) {
     while (at < s->length && is(s->text[at])) at++;
@@ -117,7 +117,7 @@ static size_t skip_bracket(const struct source *s, size_t at) {
 }
 
 /* Whatever is looked at and not taken, be it the rest of the line or all the text up to a '[' at the beginning of a line,
- * has no '"' in it but behind a '\\'. Such a one begins no value, so nothing there is searched for a value's end again. */
+ * has no '"' in it but after a '\\'. Such a one begins no value, so nothing there is searched for a value's end again. */
 static struct token tag_value(const struct source *s, size_t start) {
     if (start > 0 && s->text[start - 1] == '\\') return unknown_line(s, start);
     size_t end = 0, at = skip_to_quote(s, start + 1);

@@ -23,7 +23,7 @@ struct span {
     size_t length;
 };
 
-/* Adds a tag behind the others and returns it, with a value that may be shortened; NULL: out of memory. */
+/* Adds a tag after the others and returns it, with a value that may be shortened; NULL: out of memory. */
 struct tag *tags_add(struct tags *, const draughts_allocator *, struct span name, struct span value);
 /* The first tag of this name; NULL: there is none. */
 struct tag *tags_find(const struct tags *, const char *name);
