@@ -449,7 +449,7 @@ START_TEST(numbers_are_read_where_the_tag_says_so)
     uint64_t seed = (uint64_t)_i + 1;
     draughts_game *game = game_at(row->variant, NULL);
     ck_assert_int_eq(draughts_game_set_tag(game, "GameType", row->gametype), 0);
-    for (int times = scaled(500); times > 0; times--) {
+    for (int times = scaled(20000); times > 0; times--) {
         const int count = draughts_move_count(game);
         for (int move = 0; move < count; move++) {
             expect_numbers_read(game, move, row->order);
