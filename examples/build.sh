@@ -4,7 +4,8 @@ set -eu
 
 examples=$(dirname "$0")
 prefix=$1
-folder=$2
+mkdir -p "$2"
+folder=$(cd "$2" && pwd)
 
 compile() {
     program=$1

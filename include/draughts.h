@@ -471,13 +471,13 @@ const char *draughts_game_tag_find(const draughts_game *game, const char *name);
  *
  * A tag value ends with the first '"' of its line that a ']' follows, with or without white space between; or else with the
  * last one of its line; or, if its line has none, with the next one, as long as no line up to there begins with '['. A
- * quote or a backslash after a backslash does not count. A comment in braces ends with the first '}'; without one it is
- * unknown text up to the end, or up to a line that begins with a tag name and a '"'. A move is squares, each a letter (a to
- * l, either case) and a number or a number alone, joined by '-', 'x', 'X', ':' or the multiplication sign, with blanks
- * beside these or not; after lettered squares the sign may be missing. A result is one only as a whole: 1-0 is, 1-02 is
- * not. A '*' right after a digit, '!', '?' or '*' is a strength, else a result. Unknown text goes on to the next white
- * space or to one of []{}()";%$/ after its first byte, and from a '"' or a '/' to the end of the line; squares that make no
- * move are unknown together, with the blanks between them.
+ * quote or a backslash after a backslash does not count. A comment in braces ends with the first '}' before any line that
+ * begins with a tag name and a '"'; without one it is unknown text up to that line, or to the end. A move is squares, each
+ * a letter (a to l, either case) and a number or a number alone, joined by '-', 'x', 'X', ':' or the multiplication sign,
+ * with blanks beside these or not; after lettered squares the sign may be missing. A result is one only as a whole: 1-0 is,
+ * 1-02 is not. A '*' right after a digit, '!', '?' or '*' is a strength, else a result. Unknown text goes on to the next
+ * white space or to one of []{}()";%$/ after its first byte, and from a '"' or a '/' to the end of the line; squares that
+ * make no move are unknown together, with the blanks between them.
  * Errors: ARGUMENT (also a cursor after the end). Thread: free. Rules: "Records". */
 int draughts_pdn_next(const char *text, size_t length, size_t *cursor, size_t *start, size_t *count);
 
@@ -495,7 +495,7 @@ int draughts_pdn_next(const char *text, size_t length, size_t *cursor, size_t *s
  * with blanks beside the separators, leading zeros, 'X', or no separator between lettered squares; a capture also with '-',
  * and a step as a capture. Each is checked against the rules. Move numbers are not. Comments, strengths, NAGs and
  * everything in variations are passed over. A game ends with a result outside of variations, with the text, or before the
- * next game's tags: those after a move or the like, and, where an empty line stands before them, those that begin with the
+ * next game's tags: those after a move or the like, and, where an empty line stands between, those that begin with the
  * name that this game's began with, and those after a fault. Text before any tag or move that makes no sense is reported as
  * a game of its own. A result that ends the game becomes its Result tag where it has none, or one that is empty, "*" or
  * "?"; it does not become the status. The cursor of the game stands at its end.

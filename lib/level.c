@@ -22,13 +22,17 @@ static const struct generator *higher(void) { return level_higher; }
 
 typedef const struct generator *choice(void);
 
-/* Runs before relocation is complete, so it calls nothing outside this file and is left alone by sanitizers. */
+/* Runs before relocation is complete, so it calls nothing at all, not even what a header defines: sanitizers leave it alone,
+ * but would change that. */
 __attribute__((used, no_sanitize("address", "undefined", "thread"))) static choice *choose(void) {
     const unsigned leaf1 = bit_POPCNT, leaf7 = bit_BMI | bit_BMI2;
-    unsigned a, b, c, d;
-    if (!__get_cpuid(1, &a, &b, &c, &d) || (c & leaf1) != leaf1) return plain;
-    if (!__get_cpuid_count(7, 0, &a, &b, &c, &d) || (b & leaf7) != leaf7) return plain;
-    return higher;
+    unsigned highest, a, b, c, d;
+    __cpuid(0, highest, b, c, d);
+    if (highest < 7) return plain;
+    __cpuid(1, a, b, c, d);
+    if ((c & leaf1) != leaf1) return plain;
+    __cpuid_count(7, 0, a, b, c, d);
+    return (b & leaf7) == leaf7 ? higher : plain;
 }
 
 const struct generator *level_best(void) __attribute__((ifunc("choose")));

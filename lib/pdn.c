@@ -19,7 +19,7 @@ struct pdn_reader {
     struct token name;          /* of a tag, until its value comes; count 0: none */
     struct tags tags;           /* until there is a game */
     struct draughts_game *game; /* NULL: no move has been met yet, or no game could be made */
-    size_t end;                 /* of the last token */
+    size_t end;                 /* of the last tag */
     bool begun, tagged;         /* anything was met, a tag was, */
     bool moving, ended;         /* something after the tags was, the result was */
     bool started;               /* the start is known: by a FEN tag, a set-up, or a move */
@@ -207,13 +207,15 @@ static void take(struct pdn_reader *r, const struct token *t) {
     }
 }
 
+/* Has there been an empty line since the last tag? */
 static bool is_after_empty_line(const struct pdn_reader *r, const struct token *t) {
-    int lines = 0, returns = 0;
-    for (size_t at = r->end; at < t->start; at++) {
-        lines += r->text[at] == '\n';
-        returns += r->text[at] == '\r';
+    int line_ends = 0; /* with nothing between */
+    for (size_t at = r->end; at < t->start && line_ends < 2; at++) {
+        char c = r->text[at];
+        if (c == '\n' || (c == '\r' && r->text[at + 1] != '\n')) line_ends++;
+        else if (!is_space(c)) line_ends = 0;
     }
-    return lines > 1 || (lines == 0 && returns > 1);
+    return line_ends == 2;
 }
 
 /* Is this the name that the first tag has? */
@@ -241,7 +243,7 @@ static void take_game(struct pdn_reader *r, size_t length, size_t *cursor) {
             break;
         }
         take(r, &t);
-        r->end = *cursor;
+        if (t.kind == DRAUGHTS_TOKEN_TAG_NAME || t.kind == DRAUGHTS_TOKEN_TAG_VALUE) r->end = *cursor;
     }
     if (r->begun) make_game(r);
     if (r->name.count) fault(r, r->name.start, DRAUGHTS_ERR_SYNTAX);

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#define ORDER_MARK "\xef\xbb\xbf" /* of bytes, in UTF-8 */
+
 struct source {
     const char *text;
     size_t length;
@@ -26,7 +28,7 @@ static bool is_in_line(char c) { return c != '\n' && c != '\r'; }
 static bool is_dot(char c) { return c == '.'; }
 static bool is_strength(char c) { return c == '!' || c == '?'; }
 static bool is_strength_or_star(char c) { return is_strength(c) || c == '*'; }
-static bool is_of_position(char c) { return c != '"' && c != '/'; }
+static bool is_of_position(char c) { return c != '"' && c != '/' && c != '['; } /* no tag is swallowed */
 static bool is_of_name(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 static bool is_white(char c) { return is_space(c) || c == 26; } /* the end mark of old files */
 
@@ -48,7 +50,7 @@ static size_t skip_text(const struct source *s, size_t at, const char *text) {
 }
 
 static size_t skip_one_white_space(const struct source *s, size_t at) {
-    return is_white(byte(s, at)) ? at + 1 : skip_text(s, at, "\xef\xbb\xbf"); /* the byte order mark in UTF-8 */
+    return is_white(byte(s, at)) ? at + 1 : skip_text(s, at, ORDER_MARK);
 }
 
 static size_t skip_white_space(const struct source *s, size_t at) {
@@ -180,9 +182,11 @@ static struct token lone_dots(const struct source *s, size_t start) {
 
 /* ---- What stands between moves ---- */
 
-/* Does a line begin here with a tag, its name and the quote of its value? */
+/* Does a line begin here, or after a byte order mark, with a tag, its name and the quote of its value? */
 static bool is_tag_line(const struct source *s, size_t at) {
-    if (s->text[at] != '[' || is_in_line(s->text[at - 1])) return false;
+    if (s->text[at] != '[') return false;
+    size_t line = at > 3 && skip_text(s, at - 3, ORDER_MARK) == at ? at - 3 : at;
+    if (is_in_line(s->text[line - 1])) return false;
     size_t name = skip(s, at + 1, is_blank), end = skip(s, name, is_of_name);
     return is_letter(byte(s, name)) && byte(s, skip(s, end, is_blank)) == '"';
 }

@@ -54,7 +54,7 @@ static const char *gametype_field(const char *gametype, int index) {
 const struct draughts_variant *variant_of_gametype(const char *gametype) {
     gametype = gametype_field(gametype, 0);
     for (int i = 0; i < variant_count; i++)
-        if (has_number(variants[i], gametype, strcspn(gametype, ", "))) return variants[i];
+        if (has_number(variants[i], gametype, strcspn(gametype, ", \t"))) return variants[i];
     return NULL;
 }
 
@@ -69,7 +69,7 @@ enum naming variant_numbers(const struct draughts_variant *v, const char *gamety
     enum { NOTATION = 4 };
     if (v->naming != ALGEBRAIC || !gametype || variant_of_gametype(gametype) != v) return v->naming;
     const char *notation = gametype_field(gametype, NOTATION);
-    if (!notation) return variant_customary_numbers(v);
+    if (!notation || !*notation || *notation == ',') return variant_customary_numbers(v);
     if (!strncmp(notation, "N0", 2)) return NUMBERS_FROM_BOTTOM;
     return strncmp(notation, "N2", 2) ? ALGEBRAIC : NUMBERS_FROM_TOP;
 }

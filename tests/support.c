@@ -1,11 +1,13 @@
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS, MAP_NORESERVE */
+
 #include "support.h"
 
 #include <inttypes.h>
-#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "game.h"
 #include "level.h"
@@ -34,6 +36,41 @@ int scaled(int full)
     return count < 1 ? 1 : (int)count;
 }
 
+/* ---- Texts that grow and may hold any byte ---------------------------------------------------------------------- */
+
+char *room_for(struct bytes *bytes, size_t more)
+{
+    if (bytes->length + more + 1 > bytes->room) {
+        bytes->room = 2 * (bytes->length + more + 1);
+        bytes->text = realloc(bytes->text, bytes->room);
+        EXPECT(bytes->text, "the test itself is out of memory");
+    }
+    return bytes->text + bytes->length;
+}
+
+void put_bytes(struct bytes *bytes, const char *text, size_t length)
+{
+    memcpy(room_for(bytes, length), text, length);
+    bytes->length += length;
+    bytes->text[bytes->length] = '\0';
+}
+
+void put(struct bytes *bytes, const char *text)
+{
+    put_bytes(bytes, text, strlen(text));
+}
+
+void put_format(struct bytes *bytes, const char *format, ...)
+{
+    char text[3 * TEXT_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    const int length = vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    EXPECT(length >= 0 && length < (int)sizeof text, "a text of %d bytes", length);
+    put_bytes(bytes, text, (size_t)length);
+}
+
 /* ---- Data files ------------------------------------------------------------------------------------------------ */
 
 static _Noreturn void give_up(const char *what, const char *name)
@@ -51,7 +88,7 @@ static void *allocate(size_t size)
     return block;
 }
 
-static char *read_file(const char *name)
+struct bytes read_file(const char *name)
 {
     const char *directory = getenv("DRAUGHTS_TEST_DATA");
     if (!directory) {
@@ -60,18 +97,21 @@ static char *read_file(const char *name)
     char path[4096];
     snprintf(path, sizeof path, "%s/%s", directory, name);
     FILE *file = fopen(path, "rb");
-    if (!file || fseek(file, 0, SEEK_END) != 0) {
+    if (!file) {
         give_up("cannot read", path);
     }
-    const long size = ftell(file);
-    rewind(file);
-    char *text = size < 0 ? NULL : allocate((size_t)size + 1);
-    if (!text || fread(text, 1, (size_t)size, file) != (size_t)size) {
+    struct bytes bytes = {0};
+    char part[4096];
+    size_t count;
+    do {
+        count = fread(part, 1, sizeof part, file);
+        put_bytes(&bytes, part, count);
+    } while (count > 0);
+    if (ferror(file)) {
         give_up("cannot read", path);
     }
     fclose(file);
-    text[size] = '\0';
-    return text;
+    return bytes;
 }
 
 static size_t count_lines(const char *text)
@@ -97,7 +137,7 @@ static char *cut_line(char *line)
 struct data *data_read(const char *name)
 {
     struct data *data = allocate(sizeof *data);
-    data->text = read_file(name);
+    data->text = read_file(name).text;
     const size_t most = count_lines(data->text);
     data->lines = allocate(most * sizeof *data->lines);
     data->records = allocate(most * sizeof *data->records);
@@ -220,6 +260,19 @@ void meter_refuse(struct meter *meter, uint64_t n)
     meter->refuse_at = n ? meter->requests + n : 0;
 }
 
+#if SIZE_MAX > UINT32_MAX
+char *borrow_five_gib(void)
+{
+    void *bytes = mmap(NULL, FIVE_GIB, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return bytes == MAP_FAILED ? NULL : bytes;
+}
+
+void give_five_gib_back(char *bytes)
+{
+    munmap(bytes, FIVE_GIB);
+}
+#endif
+
 /* ---- Games ----------------------------------------------------------------------------------------------------- */
 
 const char *const variant_names[VARIANTS] = {"turkish", "digital", "russian", "international", "english"};
@@ -338,49 +391,19 @@ const char *move_text(const draughts_game *game, int move, int style, char text[
     return text;
 }
 
-/* A text that grows. */
-struct growing {
-    char *text;
-    size_t length;
-    size_t room;
-};
-
-/* Room for `more` bytes and the terminator after the end of the text. */
-static char *grow(struct growing *growing, size_t more)
-{
-    if (growing->length + more + 1 > growing->room) {
-        growing->room = 2 * (growing->length + more + 1);
-        growing->text = realloc(growing->text, growing->room);
-        EXPECT(growing->text, "the test itself is out of memory");
-    }
-    return growing->text + growing->length;
-}
-
-static void add(struct growing *growing, const char *format, ...)
-{
-    char line[TEXT_SIZE + 64];
-    va_list arguments;
-    va_start(arguments, format);
-    const int length = vsnprintf(line, sizeof line, format, arguments);
-    va_end(arguments);
-    EXPECT(length >= 0 && length < (int)sizeof line, "a line of %d bytes", length);
-    memcpy(grow(growing, (size_t)length), line, (size_t)length + 1);
-    growing->length += (size_t)length;
-}
-
-static void add_list(struct growing *growing, const draughts_game *game, int style)
+static void add_list(struct bytes *bytes, const draughts_game *game, int style)
 {
     const int length = draughts_moves_format(game, style, NULL, 0);
     EXPECT(length >= 0, "the list: %s", draughts_strerror(length));
-    char *end = grow(growing, (size_t)length);
+    char *end = room_for(bytes, (size_t)length);
     const int again = draughts_moves_format(game, style, end, (size_t)length + 1);
     EXPECT(again == length, "the list has %d bytes, then %d", length, again);
-    growing->length += (size_t)length;
+    bytes->length += (size_t)length;
 }
 
 char *list_text(const draughts_game *game, int style)
 {
-    struct growing list = {0};
+    struct bytes list = {0};
     add_list(&list, game, style);
     return list.text;
 }
@@ -401,48 +424,62 @@ const char *squares_text(const draughts_variant *variant, const uint8_t *squares
     return text;
 }
 
-static void add_board(struct growing *growing, const draughts_game *game)
+static void add_board(struct bytes *bytes, const draughts_game *game)
 {
     uint8_t board[256];
     const int squares = draughts_game_board(game, board, sizeof board);
     EXPECT(squares > 0 && squares <= (int)sizeof board, "a board of %d squares", squares);
     for (int square = 0; square < squares; square++) {
-        add(growing, "%d", board[square]);
+        put_format(bytes, "%d", board[square]);
     }
     for (int piece = DRAUGHTS_EMPTY; piece <= DRAUGHTS_BLACK_KING; piece++) {
         uint64_t words[4] = {0};
         draughts_game_pieces(game, piece, words, COUNT_OF(words));
-        add(growing, " %" PRIx64 ",%" PRIx64, words[0], words[1]);
+        put_format(bytes, " %" PRIx64 ",%" PRIx64, words[0], words[1]);
     }
-    add(growing, "\n");
+    put(bytes, "\n");
 }
 
 char *state_text(const draughts_game *game)
 {
-    struct growing state = {0};
+    struct bytes state = {0};
     char fen[TEXT_SIZE];
-    add(&state, "%s\n", fen_of(game, fen));
+    put_format(&state, "%s\n", fen_of(game, fen));
     add_board(&state, game);
-    add(&state, "turn %d hash %" PRIx64 " ply %d\n", draughts_game_turn(game), draughts_game_hash(game),
-        draughts_game_ply(game));
-    add(&state, "status %d reason %d claims %d counters %d %d %d\n", draughts_game_status(game),
-        draughts_game_reason(game), draughts_game_claims(game),
-        draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES),
-        draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE));
-    add(&state, "%d moves\n", draughts_move_count(game));
+    put_format(&state, "turn %d hash %" PRIx64 " ply %d\n", draughts_game_turn(game), draughts_game_hash(game),
+               draughts_game_ply(game));
+    put_format(&state, "status %d reason %d claims %d counters %d %d %d\n", draughts_game_status(game),
+               draughts_game_reason(game), draughts_game_claims(game),
+               draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION),
+               draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES),
+               draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE));
+    put_format(&state, "%d moves\n", draughts_move_count(game));
     add_list(&state, game, DRAUGHTS_LONG);
     return state.text;
 }
 
+const char *tags_text(const draughts_game *game, char text[TEXT_SIZE])
+{
+    const char *name = NULL;
+    const char *value = NULL;
+    size_t length = 0;
+    text[0] = '\0';
+    for (int i = 0; draughts_game_tag(game, i, &name, &value) == 1; i++) {
+        length += (size_t)snprintf(text + length, TEXT_SIZE - length, "%s=%s\n", name, value);
+        EXPECT(length < TEXT_SIZE, "the tags are too long for the test");
+    }
+    return text;
+}
+
 char *record_text(const draughts_game *game)
 {
-    struct growing record = {0};
-    add(&record, "%d plies\n", draughts_game_length(game));
+    struct bytes record = {0};
+    put_format(&record, "%d plies\n", draughts_game_length(game));
     for (int ply = 0; ply < draughts_game_length(game); ply++) {
         char text[TEXT_SIZE];
         const int length = draughts_game_played_format(game, ply, DRAUGHTS_LONG, text, sizeof text);
         EXPECT(length > 0 && length < TEXT_SIZE, "ply %d is a text of %d bytes", ply, length);
-        add(&record, "%s\n", text);
+        put_format(&record, "%s\n", text);
     }
     return record.text;
 }

@@ -1,5 +1,6 @@
-/* What the test programs share: running a suite, data files, random numbers, an allocator that keeps the books, games
- * made in one call, and a game's state as one text that can be compared. Nothing here knows a rule of draughts. */
+/* What the test programs share: running a suite, texts that grow, data files, random numbers, an allocator that keeps the
+ * books, games made in one call, and a game's state as one text that can be compared. Nothing here knows a rule of
+ * draughts. */
 #ifndef SUPPORT_H
 #define SUPPORT_H
 
@@ -35,7 +36,29 @@ int run_suite(const char *name, TCase *tests);
  * cases to try: sanitized and emulated builds lower it. */
 int scaled(int full);
 
+/* ---- Texts that grow and may hold any byte ---------------------------------------------------------------------- */
+
+/* All zeros: an empty text that takes no memory yet. Whoever has it frees `text`. */
+struct bytes {
+    char *text; /* terminated, but there may be NULs in it */
+    size_t length;
+    size_t room;
+};
+
+/* Makes room for `more` bytes and the terminator; returns where they begin. */
+char *room_for(struct bytes *bytes, size_t more);
+
+void put_bytes(struct bytes *bytes, const char *text, size_t length);
+void put(struct bytes *bytes, const char *text);
+
+/* At most 3 * TEXT_SIZE bytes at once. */
+void put_format(struct bytes *bytes, const char *format, ...);
+
 /* ---- Data files ------------------------------------------------------------------------------------------------ */
+
+/* Reads tests/data/<name> from the directory named by the environment variable DRAUGHTS_TEST_DATA. Ends the program with a
+ * message if it cannot. */
+struct bytes read_file(const char *name);
 
 /* A data file is made of records, which are separated by blank lines and made of lines; lines that begin with # are left
  * out. The texts belong to the data. */
@@ -52,8 +75,7 @@ struct data {
     char *text;
 };
 
-/* Reads tests/data/<name> from the directory named by the environment variable DRAUGHTS_TEST_DATA. Ends the program with a
- * message if it cannot, or if there is no record: meant for main, before any test. */
+/* Ends the program with a message if there is no record, too: meant for main, before any test. */
 struct data *data_read(const char *name);
 void data_free(struct data *data);
 
@@ -83,6 +105,14 @@ void meter_init(struct meter *meter);
 
 /* Refuse the n-th request from now, n from 1; 0: none. */
 void meter_refuse(struct meter *meter, uint64_t n);
+
+#if SIZE_MAX > UINT32_MAX
+#define FIVE_GIB ((size_t)5 << 30)
+
+/* Zeros that take no memory until they are written; NULL where the system does not lend so many. */
+char *borrow_five_gib(void);
+void give_five_gib_back(char *bytes);
+#endif
 
 /* ---- Games ----------------------------------------------------------------------------------------------------- */
 
@@ -136,6 +166,9 @@ const char *squares_text(const draughts_variant *variant, const uint8_t *squares
 /* Everything that a game tells about its cursor, as text: position, board, hash, cursor, status, counters and the list.
  * Two games in the same state have the same text. The caller frees it. */
 char *state_text(const draughts_game *game);
+
+/* The tags of a game, "name=value", a line each, written into `text`, which is returned. */
+const char *tags_text(const draughts_game *game, char text[TEXT_SIZE]);
 
 /* All plies of a game, undone ones included, in the long form, a line each. The caller frees it. */
 char *record_text(const draughts_game *game);

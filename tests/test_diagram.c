@@ -225,44 +225,6 @@ START_TEST(what_is_no_style_is_an_argument_error)
     draughts_game_free(game);
 }
 
-START_TEST(a_missing_game_or_text_is_an_argument_error)
-{
-    char text[8];
-    draughts_game *game = game_at("turkish", NULL);
-    ck_assert_int_eq(draughts_game_draw(NULL, 0, text, sizeof text), DRAUGHTS_ERR_ARGUMENT);
-    ck_assert_int_eq(draughts_game_draw(game, 0, NULL, 1), DRAUGHTS_ERR_ARGUMENT);
-    draughts_game_free(game);
-}
-
-/* A text in too little room is cut, ended, and still told with its whole length; nothing behind the room is touched. */
-static void expect_cut(const draughts_game *game, int style, const char *whole, size_t size)
-{
-    char text[DIAGRAM_SIZE + 1];
-    memset(text, '\x7f', sizeof text);
-    EXPECT(draughts_game_draw(game, style, text, size) == (int)strlen(whole), "style %d in %zu bytes", style, size);
-    const size_t kept = size > strlen(whole) ? strlen(whole) : size - 1;
-    EXPECT(memcmp(text, whole, kept) == 0 && text[kept] == '\0', "style %d in %zu bytes: %s", style, size, text);
-    EXPECT(text[size] == '\x7f', "style %d in %zu bytes: more are written", style, size);
-}
-
-START_TEST(a_diagram_is_cut_to_the_room_there_is)
-{
-    const char *variant = variant_names[_i / COUNT_OF(forms)];
-    const int style = forms[_i % COUNT_OF(forms)];
-    draughts_game *game = game_at(variant, NULL);
-    ck_assert_int_eq(draughts_game_play(game, 0), 0);
-    char whole[DIAGRAM_SIZE];
-    diagram_of(game, style, whole);
-    ck_assert_int_eq(draughts_game_draw(game, style, NULL, 0), (int)strlen(whole));
-    const size_t stride = style == DRAUGHTS_DRAW_SVG ? 61 : 1;
-    for (size_t size = 1; size <= strlen(whole) + stride + 1; size += stride) {
-        expect_cut(game, style, whole, size);
-    }
-    expect_cut(game, style, whole, strlen(whole));
-    expect_cut(game, style, whole, strlen(whole) + 1);
-    draughts_game_free(game);
-}
-
 /* ---- Without memory ------------------------------------------------------------------------------------------------ */
 
 /* Positions with captures so long that the search for a route takes memory. */
@@ -340,8 +302,6 @@ int main(void)
     tcase_add_loop_test(tests, a_legal_move_takes_the_place_of_the_last_one, 0, VARIANTS * COUNT_OF(forms));
     tcase_add_loop_test(tests, a_position_set_up_in_mid_record_has_no_move, 0, COUNT_OF(forms));
     tcase_add_loop_test(tests, what_is_no_style_is_an_argument_error, 0, VARIANTS);
-    tcase_add_test(tests, a_missing_game_or_text_is_an_argument_error);
-    tcase_add_loop_test(tests, a_diagram_is_cut_to_the_room_there_is, 0, VARIANTS * COUNT_OF(forms));
     tcase_add_loop_test(tests, a_diagram_without_memory_is_empty, 0, COUNT_OF(searched) * COUNT_OF(forms));
     const int result = run_suite("diagram", tests);
     for (int i = 0; i < VARIANTS; i++) {

@@ -279,14 +279,6 @@ START_TEST(a_ply_that_the_game_does_not_have_is_an_argument_error)
     draughts_game_free(game);
 }
 
-START_TEST(there_are_no_other_styles_of_a_ply)
-{
-    draughts_game *game = game_after("turkish", NULL, opening);
-    ck_assert_int_eq(draughts_game_played_format(game, 0, DRAUGHTS_SHORT - 1, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
-    ck_assert_int_eq(draughts_game_played_format(game, 0, DRAUGHTS_HUB + 1, NULL, 0), DRAUGHTS_ERR_ARGUMENT);
-    draughts_game_free(game);
-}
-
 /* ---- Clones ---------------------------------------------------------------------------------------------------- */
 
 /* Four plies, two of them undone, and a result at the last. */
@@ -1294,7 +1286,6 @@ int main(void)
     tcase_add_loop_test(tests, a_ply_is_told_as_it_was_when_it_was_played, 0, COUNT_OF(past));
     tcase_add_loop_test(tests, a_ply_that_was_undone_is_told_too, 0, COUNT_OF(past));
     tcase_add_test(tests, a_ply_that_the_game_does_not_have_is_an_argument_error);
-    tcase_add_test(tests, there_are_no_other_styles_of_a_ply);
     tcase_add_test(tests, a_clone_is_equal_in_everything_undone_plies_and_result_included);
     tcase_add_test(tests, a_clone_has_the_captures_of_its_original);
     tcase_add_loop_test(tests, a_clone_and_its_original_know_nothing_of_each_other, 0, COUNT_OF(changes));

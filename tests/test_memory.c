@@ -4,7 +4,6 @@
 #include "support.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +26,7 @@ static const struct {
      "72-61"},
 };
 
-/* What the calls are about: a position, and a legal move in it. */
+/* What the calls are about: a position, a legal move in it, and a style. */
 struct subject {
     struct setting setting;
     uint8_t board[256];
@@ -36,8 +35,8 @@ struct subject {
     int move;
     uint8_t route[256]; /* of the move, as below */
     size_t length;
-    char text[TEXT_SIZE];
-    char victims[TEXT_SIZE]; /* the same by its victims */
+    int style;
+    char text[TEXT_SIZE]; /* the move in that style */
 };
 
 /* Returns what the library does: an error is less than 0. */
@@ -81,53 +80,14 @@ static int call_parse(draughts_game *game, const struct subject *subject)
     return draughts_move_parse(game, subject->text, NULL);
 }
 
-static int call_format_short(draughts_game *game, const struct subject *subject)
+static int call_format(draughts_game *game, const struct subject *subject)
 {
-    return draughts_move_format(game, subject->move, DRAUGHTS_SHORT, NULL, 0);
+    return draughts_move_format(game, subject->move, subject->style, NULL, 0);
 }
 
-static int call_format_long(draughts_game *game, const struct subject *subject)
+static int call_list(draughts_game *game, const struct subject *subject)
 {
-    return draughts_move_format(game, subject->move, DRAUGHTS_LONG, NULL, 0);
-}
-
-static int call_format_victims(draughts_game *game, const struct subject *subject)
-{
-    return draughts_move_format(game, subject->move, DRAUGHTS_VICTIMS, NULL, 0);
-}
-
-static int call_format_hub(draughts_game *game, const struct subject *subject)
-{
-    return draughts_move_format(game, subject->move, DRAUGHTS_HUB, NULL, 0);
-}
-
-static int call_parse_victims(draughts_game *game, const struct subject *subject)
-{
-    return draughts_move_parse(game, subject->victims, NULL);
-}
-
-static int call_list_short(draughts_game *game, const struct subject *subject)
-{
-    (void)subject;
-    return draughts_moves_format(game, DRAUGHTS_SHORT, NULL, 0);
-}
-
-static int call_list_long(draughts_game *game, const struct subject *subject)
-{
-    (void)subject;
-    return draughts_moves_format(game, DRAUGHTS_LONG, NULL, 0);
-}
-
-static int call_list_victims(draughts_game *game, const struct subject *subject)
-{
-    (void)subject;
-    return draughts_moves_format(game, DRAUGHTS_VICTIMS, NULL, 0);
-}
-
-static int call_list_hub(draughts_game *game, const struct subject *subject)
-{
-    (void)subject;
-    return draughts_moves_format(game, DRAUGHTS_HUB, NULL, 0);
+    return draughts_moves_format(game, subject->style, NULL, 0);
 }
 
 static int call_route_begin(draughts_game *game, const struct subject *subject)
@@ -173,28 +133,9 @@ static int call_played_captures(draughts_game *game, const struct subject *subje
     return draughts_game_played_captures(game, 0, NULL, 0);
 }
 
-static int call_played_short(draughts_game *game, const struct subject *subject)
+static int call_played_format(draughts_game *game, const struct subject *subject)
 {
-    (void)subject;
-    return draughts_game_played_format(game, 0, DRAUGHTS_SHORT, NULL, 0);
-}
-
-static int call_played_long(draughts_game *game, const struct subject *subject)
-{
-    (void)subject;
-    return draughts_game_played_format(game, 0, DRAUGHTS_LONG, NULL, 0);
-}
-
-static int call_played_victims(draughts_game *game, const struct subject *subject)
-{
-    (void)subject;
-    return draughts_game_played_format(game, 0, DRAUGHTS_VICTIMS, NULL, 0);
-}
-
-static int call_played_hub(draughts_game *game, const struct subject *subject)
-{
-    (void)subject;
-    return draughts_game_played_format(game, 0, DRAUGHTS_HUB, NULL, 0);
+    return draughts_game_played_format(game, 0, subject->style, NULL, 0);
 }
 
 static int call_set_fen(draughts_game *game, const struct subject *subject)
@@ -252,55 +193,56 @@ struct operation {
     const char *name;
     call *call;
     enum stage stage;
+    int style; /* 0: any; the call takes neither a style nor a text */
 };
 
 static const struct operation operations[] = {
-    {"move_squares", call_squares, BEFORE},
-    {"move_captures", call_captures, BEFORE},
-    {"move_routes", call_routes, BEFORE},
-    {"move_find", call_find, BEFORE},
-    {"move_find, start and end", call_find_ends, BEFORE},
-    {"move_find, not finished", call_find_beginning, BEFORE},
-    {"move_parse", call_parse, BEFORE},
-    {"move_format, short", call_format_short, BEFORE},
-    {"move_format, long", call_format_long, BEFORE},
-    {"move_format, victims", call_format_victims, BEFORE},
-    {"move_format, hub", call_format_hub, BEFORE},
-    {"move_parse, victims", call_parse_victims, BEFORE},
-    {"route_next, first square", call_route_begin, BEFORE},
-    {"route_next, last square", call_route_next, BEFORE},
-    {"perft", call_perft, BEFORE},
-    {"clone", call_clone, BEFORE},
-    {"clone with a ply", call_clone, AFTER},
-    {"clone with tags", call_clone, TAGGED},
-    {"clone with a set-up", call_clone, SET_BACK},
-    {"play", call_play, BEFORE},
-    {"play over an undone ply", call_play, TAKEN_BACK},
-    {"play over an undone set-up", call_play, SET_BACK},
-    {"set_up", call_set_up, AFTER},
-    {"set_up over undone plies", call_set_up, ELSEWHERE},
-    {"set_up over an undone set-up", call_set_up, SET_BACK},
-    {"set_tag", call_new_tag, BEFORE},
-    {"set_tag, one too many for the room", call_new_tag, TAGGED},
-    {"set_tag in place of another", call_change_tag, TAGGED},
-    {"set_tag, none", call_remove_tag, TAGGED},
-    {"played", call_played, AFTER},
-    {"played_captures", call_played_captures, AFTER},
-    {"played_format, short", call_played_short, AFTER},
-    {"played_format, long", call_played_long, AFTER},
-    {"played_format, victims", call_played_victims, AFTER},
-    {"played_format, hub", call_played_hub, AFTER},
-    {"set_fen", call_set_fen, ELSEWHERE},
-    {"set_fen, start", call_set_start, AFTER},
-    {"set_board", call_set_board, ELSEWHERE},
+    {"move_squares", call_squares, BEFORE, 0},
+    {"move_captures", call_captures, BEFORE, 0},
+    {"move_routes", call_routes, BEFORE, 0},
+    {"move_find", call_find, BEFORE, 0},
+    {"move_find, start and end", call_find_ends, BEFORE, 0},
+    {"move_find, not finished", call_find_beginning, BEFORE, 0},
+    {"move_parse", call_parse, BEFORE, DRAUGHTS_LONG},
+    {"move_format, short", call_format, BEFORE, DRAUGHTS_SHORT},
+    {"move_format, long", call_format, BEFORE, DRAUGHTS_LONG},
+    {"move_format, victims", call_format, BEFORE, DRAUGHTS_VICTIMS},
+    {"move_format, hub", call_format, BEFORE, DRAUGHTS_HUB},
+    {"move_parse, victims", call_parse, BEFORE, DRAUGHTS_VICTIMS},
+    {"route_next, first square", call_route_begin, BEFORE, 0},
+    {"route_next, last square", call_route_next, BEFORE, 0},
+    {"perft", call_perft, BEFORE, 0},
+    {"clone", call_clone, BEFORE, 0},
+    {"clone with a ply", call_clone, AFTER, 0},
+    {"clone with tags", call_clone, TAGGED, 0},
+    {"clone with a set-up", call_clone, SET_BACK, 0},
+    {"play", call_play, BEFORE, 0},
+    {"play over an undone ply", call_play, TAKEN_BACK, 0},
+    {"play over an undone set-up", call_play, SET_BACK, 0},
+    {"set_up", call_set_up, AFTER, 0},
+    {"set_up over undone plies", call_set_up, ELSEWHERE, 0},
+    {"set_up over an undone set-up", call_set_up, SET_BACK, 0},
+    {"set_tag", call_new_tag, BEFORE, DRAUGHTS_LONG},
+    {"set_tag, one too many for the room", call_new_tag, TAGGED, DRAUGHTS_LONG},
+    {"set_tag in place of another", call_change_tag, TAGGED, DRAUGHTS_LONG},
+    {"set_tag, none", call_remove_tag, TAGGED, 0},
+    {"played", call_played, AFTER, 0},
+    {"played_captures", call_played_captures, AFTER, 0},
+    {"played_format, short", call_played_format, AFTER, DRAUGHTS_SHORT},
+    {"played_format, long", call_played_format, AFTER, DRAUGHTS_LONG},
+    {"played_format, victims", call_played_format, AFTER, DRAUGHTS_VICTIMS},
+    {"played_format, hub", call_played_format, AFTER, DRAUGHTS_HUB},
+    {"set_fen", call_set_fen, ELSEWHERE, 0},
+    {"set_fen, start", call_set_start, AFTER, 0},
+    {"set_board", call_set_board, ELSEWHERE, 0},
 };
 
 /* Those that may allocate for every move of a list: for lists that are not too long. */
 static const struct operation list_operations[] = {
-    {"moves_format, short", call_list_short, BEFORE},
-    {"moves_format, long", call_list_long, BEFORE},
-    {"moves_format, victims", call_list_victims, BEFORE},
-    {"moves_format, hub", call_list_hub, BEFORE},
+    {"moves_format, short", call_list, BEFORE, DRAUGHTS_SHORT},
+    {"moves_format, long", call_list, BEFORE, DRAUGHTS_LONG},
+    {"moves_format, victims", call_list, BEFORE, DRAUGHTS_VICTIMS},
+    {"moves_format, hub", call_list, BEFORE, DRAUGHTS_HUB},
 };
 
 /* Lists of up to so many moves are tried, and compared, as a whole. */
@@ -308,16 +250,16 @@ enum { SHORT_LIST = 100 };
 
 /* ---- Trying every refusal -------------------------------------------------------------------------------------- */
 
-static struct subject make_subject(const char *setting, const char *move)
+static struct subject make_subject(int setting, int style)
 {
-    struct subject subject = {.setting = read_setting(setting)};
-    draughts_game *game = game_of_line(SPECIALISED, setting);
+    struct subject subject = {.setting = read_setting(settings[setting].setting), .style = style};
+    draughts_game *game = game_of_line(SPECIALISED, settings[setting].setting);
     subject.squares = (size_t)draughts_game_board(game, subject.board, sizeof subject.board);
     subject.turn = draughts_game_turn(game);
+    const char *move = settings[setting].move;
     subject.move = move ? draughts_move_parse(game, move, NULL) : draughts_move_count(game) - 1;
     subject.length = (size_t)draughts_move_squares(game, subject.move, subject.route, sizeof subject.route);
-    move_text(game, subject.move, DRAUGHTS_LONG, subject.text);
-    move_text(game, subject.move, DRAUGHTS_VICTIMS, subject.victims);
+    move_text(game, subject.move, style, subject.text);
     draughts_game_free(game);
     return subject;
 }
@@ -356,19 +298,6 @@ struct outcome {
     char tags[TEXT_SIZE];
 };
 
-/* The tags, a line each. */
-static void write_tags(const draughts_game *game, char text[TEXT_SIZE])
-{
-    const char *name = NULL;
-    const char *value = NULL;
-    size_t length = 0;
-    text[0] = '\0';
-    for (int i = 0; draughts_game_tag(game, i, &name, &value) == 1; i++) {
-        length += (size_t)snprintf(text + length, TEXT_SIZE - length, "%s %s\n", name, value);
-        EXPECT(length < TEXT_SIZE, "the tags are too long for the test");
-    }
-}
-
 /* The state; of a long list, which would take minutes to write again and again, only the number of moves and the last. */
 static char *brief_state(const draughts_game *game)
 {
@@ -376,22 +305,20 @@ static char *brief_state(const draughts_game *game)
     if (count <= SHORT_LIST) {
         return state_text(game);
     }
-    enum { ROOM = 3 * TEXT_SIZE };
     char fen[TEXT_SIZE];
     char last[TEXT_SIZE];
-    char *state = malloc(ROOM);
-    EXPECT(state, "the test itself is out of memory");
-    snprintf(state, ROOM, "%s\nhash %" PRIx64 " ply %d status %d\n%d moves, the last %s\n", fen_of(game, fen),
-             draughts_game_hash(game), draughts_game_ply(game), draughts_game_status(game), count,
-             move_text(game, count - 1, DRAUGHTS_LONG, last));
-    return state;
+    struct bytes state = {0};
+    put_format(&state, "%s\nhash %" PRIx64 " ply %d status %d\n%d moves, the last %s\n", fen_of(game, fen),
+               draughts_game_hash(game), draughts_game_ply(game), draughts_game_status(game), count,
+               move_text(game, count - 1, DRAUGHTS_LONG, last));
+    return state.text;
 }
 
 static struct outcome make_outcome(draughts_game *game, int result)
 {
     struct outcome outcome = {.result = result, .state = brief_state(game), .record = record_text(game)};
     const int ply = draughts_game_ply(game);
-    write_tags(game, outcome.tags);
+    tags_text(game, outcome.tags);
     while (draughts_game_redo(game) == 1) {
     }
     outcome.end = brief_state(game);
@@ -486,18 +413,18 @@ static void refuse_each(const struct operation *operation, const struct subject 
 /* Loop number n is an operation on a position. */
 START_TEST(a_call_without_memory_fails_and_changes_nothing)
 {
-    const int i = _i / COUNT_OF(operations);
-    const struct subject subject = make_subject(settings[i].setting, settings[i].move);
-    refuse_each(&operations[_i % COUNT_OF(operations)], &subject);
+    const struct operation *operation = &operations[_i % COUNT_OF(operations)];
+    const struct subject subject = make_subject(_i / COUNT_OF(operations), operation->style);
+    refuse_each(operation, &subject);
 }
 
 /* Likewise. */
 START_TEST(a_list_is_not_written_without_memory)
 {
-    const int i = _i / COUNT_OF(list_operations);
-    const struct subject subject = make_subject(settings[i].setting, settings[i].move);
+    const struct operation *operation = &list_operations[_i % COUNT_OF(list_operations)];
+    const struct subject subject = make_subject(_i / COUNT_OF(list_operations), operation->style);
     if (subject.move < SHORT_LIST) {
-        refuse_each(&list_operations[_i % COUNT_OF(list_operations)], &subject);
+        refuse_each(operation, &subject);
     }
 }
 

@@ -380,6 +380,8 @@ static const struct numbering {
     {"turkish", "30,W,8,8,N1,0", NOT_AT_ALL},
     {"turkish", "30,W,8,8,N3,0", NOT_AT_ALL},
     {"russian", "25", FROM_UPPER_LEFT},
+    {"russian", "25\t", FROM_UPPER_LEFT},
+    {"russian", "25,W,8,8,", FROM_UPPER_LEFT},
     {"russian", "25,W,8,8", FROM_UPPER_LEFT},
     {"russian", "25,W,8,8,N2,0", FROM_UPPER_LEFT},
     {"russian", "25,W,8,8,N0,0", FROM_LOWER_LEFT},

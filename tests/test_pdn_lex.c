@@ -1,12 +1,10 @@
 /* PDN as tokens: the texts of data/pdn/lex, whose tokens are written beside them; that every byte of any text is in one
  * token or in the white space between; that the lexer keeps nothing in mind; and long texts, which take linear time. */
-#define _DEFAULT_SOURCE /* for MAP_ANONYMOUS and MAP_NORESERVE */
 #include "support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 enum { KINDS = 13, NAME_SIZE = 256 };
 
@@ -37,14 +35,11 @@ static struct text copy_text(const char *bytes, size_t length)
 
 static struct text read_text(const char *name)
 {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/pdn/lex/%s.pdn", getenv("DRAUGHTS_TEST_DATA"), name);
-    FILE *file = fopen(path, "rb");
-    EXPECT(file && fseek(file, 0, SEEK_END) == 0, "cannot read %s", path);
-    const struct text text = new_text((size_t)ftell(file));
-    rewind(file);
-    EXPECT(fread(text.bytes, 1, text.length, file) == text.length, "cannot read %s", path);
-    fclose(file);
+    char path[NAME_SIZE];
+    snprintf(path, sizeof path, "pdn/lex/%s.pdn", name);
+    struct bytes file = read_file(path);
+    const struct text text = copy_text(file.text, file.length);
+    free(file.text);
     return text;
 }
 
@@ -290,14 +285,7 @@ START_TEST(a_token_may_be_long)
 /* ---- More than 4 GiB ------------------------------------------------------------------------------------------- */
 
 #if SIZE_MAX > UINT32_MAX
-static const size_t four_gib = (size_t)1 << 32, five_gib = (size_t)5 << 30;
-
-/* Zeros that take no memory until they are written; NULL where the system does not lend so many. */
-static char *borrow_five_gib(void)
-{
-    void *bytes = mmap(NULL, five_gib, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return bytes == MAP_FAILED ? NULL : bytes;
-}
+static const size_t four_gib = (size_t)1 << 32;
 
 /* Puts a record there and lexes it. */
 static void expect_a_record_at(char *bytes, size_t place)
@@ -326,7 +314,7 @@ START_TEST(a_text_may_be_longer_than_four_gib)
             expect_a_record_at(bytes, four_gib - before);
         }
         expect_a_record_at(bytes, four_gib + four_gib / 8);
-        munmap(bytes, five_gib);
+        give_five_gib_back(bytes);
     }
 }
 
@@ -337,11 +325,11 @@ START_TEST(a_token_may_be_longer_than_four_gib)
         bytes[1] = '{';
         bytes[four_gib + 2] = '}';
         size_t cursor = 1;
-        const struct lexed comment = lex(bytes, five_gib, &cursor);
+        const struct lexed comment = lex(bytes, FIVE_GIB, &cursor);
         ck_assert_int_eq(comment.kind, DRAUGHTS_TOKEN_COMMENT);
         ck_assert_uint_eq(comment.start, 1);
         ck_assert_uint_eq(comment.count, four_gib + 2);
-        munmap(bytes, five_gib);
+        give_five_gib_back(bytes);
     }
 }
 #endif

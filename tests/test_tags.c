@@ -12,20 +12,6 @@ static void set_tag(draughts_game *game, const char *name, const char *value)
     EXPECT(result == 0, "tag %s: %s", name, draughts_strerror(result));
 }
 
-/* The tags of a game: names and values in their order, a line each. */
-static const char *tags_text(const draughts_game *game, char text[TEXT_SIZE])
-{
-    const char *name = NULL;
-    const char *value = NULL;
-    size_t length = 0;
-    text[0] = '\0';
-    for (int i = 0; draughts_game_tag(game, i, &name, &value) == 1; i++) {
-        length += (size_t)snprintf(text + length, TEXT_SIZE - length, "%s=%s\n", name, value);
-        EXPECT(length < TEXT_SIZE, "the tags are too long for the test");
-    }
-    return text;
-}
-
 static void expect_tags(const draughts_game *game, const char *want)
 {
     char text[TEXT_SIZE];
@@ -237,6 +223,8 @@ START_TEST(anything_else_is_no_name)
         expect_refused(game, names[i], "value", DRAUGHTS_ERR_TAG);
         expect_refused(game, names[i], NULL, DRAUGHTS_ERR_TAG);
     }
+    expect_refused(game, NULL, "value", DRAUGHTS_ERR_ARGUMENT);
+    expect_refused(game, NULL, NULL, DRAUGHTS_ERR_ARGUMENT);
     draughts_game_free(game);
 }
 
@@ -248,25 +236,6 @@ START_TEST(a_value_of_more_than_one_line_is_refused)
         expect_refused(game, "White", wrong[i], DRAUGHTS_ERR_TAG);
         expect_refused(game, "Event", wrong[i], DRAUGHTS_ERR_TAG);
     }
-    draughts_game_free(game);
-}
-
-START_TEST(no_game_and_no_name_are_argument_errors)
-{
-    draughts_game *game = tagged_game(NULL);
-    const char *name = three_tags;
-    const char *value = three_tags;
-    expect_refused(game, NULL, "value", DRAUGHTS_ERR_ARGUMENT);
-    expect_refused(game, NULL, NULL, DRAUGHTS_ERR_ARGUMENT);
-    ck_assert_int_eq(draughts_game_set_tag(NULL, "White", "value"), DRAUGHTS_ERR_ARGUMENT);
-    ck_assert_int_eq(draughts_game_set_tag(NULL, "White", NULL), DRAUGHTS_ERR_ARGUMENT);
-    ck_assert_int_eq(draughts_game_set_tag(NULL, NULL, NULL), DRAUGHTS_ERR_ARGUMENT);
-    ck_assert_int_eq(draughts_game_tag(NULL, 0, &name, &value), DRAUGHTS_ERR_ARGUMENT);
-    ck_assert_ptr_eq(name, three_tags);
-    ck_assert_ptr_eq(value, three_tags);
-    ck_assert_ptr_null(draughts_game_tag_find(NULL, "White"));
-    ck_assert_ptr_null(draughts_game_tag_find(game, NULL));
-    ck_assert_ptr_null(draughts_game_tag_find(NULL, NULL));
     draughts_game_free(game);
 }
 
@@ -555,7 +524,6 @@ int main(void)
     tcase_add_test(tests, a_name_is_a_letter_and_then_letters_digits_and_underscores);
     tcase_add_test(tests, anything_else_is_no_name);
     tcase_add_test(tests, a_value_of_more_than_one_line_is_refused);
-    tcase_add_test(tests, no_game_and_no_name_are_argument_errors);
     tcase_add_test(tests, there_is_no_tag_beyond_the_last);
     tcase_add_test(tests, name_and_value_are_told_to_whoever_asks);
     tcase_add_test(tests, name_and_value_are_copied);

@@ -7,15 +7,20 @@
 
 /* ---- A game that gives all functions something to say ------------------------------------------------------------ */
 
-/* One move with nine squares and eight victims, played and undone: its list, its past and its route have much to tell. */
-static const char rich[] = "B:Wc5,a4,g4,a3,b3,c3,f3,h3,b2,e2,g2:BKc8,a7,d7,e7,f7,g7,e6,f6,g6,e5";
-static const char rich_move[] = "c8xc4xc2xf2xh2xh4xf4xf2xa2";
+/* Undone plies: one move with nine squares and eight victims, a position set up, and a step. The list, the past, the route
+ * and the record have much to tell. */
+#define RICH_MOVE "c8xc4xc2xf2xh2xh4xf4xf2xa2"
+static const char rich[] =
+    "[White \"Can\"][GameType \"30\"][FEN \"B:Wc5,a4,g4,a3,b3,c3,f3,h3,b2,e2,g2:BKc8,a7,d7,e7,f7,g7,e6,f6,g6,e5\"]\n"
+    RICH_MOVE " /FEN \"W:Wa2:Ba7,b7\"/ a2-a3 *";
 
 static draughts_game *rich_game(void)
 {
-    draughts_game *game = game_at("turkish", rich);
-    play(game, rich_move);
-    ck_assert_int_eq(draughts_game_undo(game), 1);
+    draughts_game *game;
+    size_t cursor = 0;
+    ck_assert_int_eq(draughts_pdn_read(rich, sizeof rich - 1, &cursor, NULL, NULL, &game, NULL), 1);
+    while (draughts_game_undo(game) == 1) {
+    }
     return game;
 }
 
@@ -76,12 +81,17 @@ static int write_record(const draughts_game *game, char *text, size_t size)
 
 static int draw_ascii(const draughts_game *game, char *text, size_t size)
 {
-    return draughts_game_draw(game, DRAUGHTS_DRAW_ASCII, text, size);
+    return draughts_game_draw(game, DRAUGHTS_DRAW_ASCII + DRAUGHTS_DRAW_MOVE, text, size);
 }
 
 static int draw_unicode(const draughts_game *game, char *text, size_t size)
 {
     return draughts_game_draw(game, DRAUGHTS_DRAW_UNICODE + DRAUGHTS_DRAW_FROM_BLACK, text, size);
+}
+
+static int draw_svg(const draughts_game *game, char *text, size_t size)
+{
+    return draughts_game_draw(game, DRAUGHTS_DRAW_SVG + DRAUGHTS_DRAW_MOVE, text, size);
 }
 
 static const struct text_out {
@@ -91,22 +101,23 @@ static const struct text_out {
 } texts_out[] = {
     {"draughts_square_format", write_square, "c8"},
     {"draughts_game_fen", write_fen, "B:Wb2,e2,g2,a3,b3,c3,f3,h3,a4,g4,c5:Be5,e6,f6,g6,a7,d7,e7,f7,g7,Kc8"},
-    {"draughts_move_format, long", write_long_move, rich_move},
+    {"draughts_move_format, long", write_long_move, RICH_MOVE},
     {"draughts_move_format, short", write_short_move, "c8xa2"},
     {"draughts_moves_format", write_moves, "c8xa2\n"},
-    {"draughts_game_played_format", write_ply, rich_move},
+    {"draughts_game_played_format", write_ply, RICH_MOVE},
     {"draughts_move_format, victims", write_victims, "c8xc5xc3xe2xg2xh3xg4xf3xb2"},
     {"draughts_move_format, hub", write_hub, "c8xa2xc5xc3xe2xg2xh3xg4xf3xb2"},
     {"draughts_game_played_format, victims", write_ply_by_victims, "c8xc5xc3xe2xg2xh3xg4xf3xb2"},
     {"draughts_pdn_write", write_record, NULL},
     {"draughts_game_draw, ASCII", draw_ascii, NULL},
     {"draughts_game_draw, Unicode", draw_unicode, NULL},
+    {"draughts_game_draw, SVG", draw_svg, NULL},
 };
 
 /* The text in full, which is the caller's to free. */
 static char *whole_text(const struct text_out *out, const draughts_game *game)
 {
-    enum { ROOM = 8 * TEXT_SIZE };
+    enum { ROOM = 20 * TEXT_SIZE };
     char *text = malloc(ROOM);
     ck_assert_ptr_nonnull(text);
     const int length = out->write(game, text, ROOM);
@@ -298,7 +309,9 @@ START_TEST(no_variant_is_an_argument_error)
 
 START_TEST(no_game_is_an_argument_error_when_asked)
 {
-    char text[TEXT_SIZE];
+    char text[TEXT_SIZE] = "as it was";
+    const char *name = text;
+    const char *value = text;
     uint8_t squares[256];
     uint64_t words[4];
     uint64_t leaves = 0;
@@ -328,9 +341,14 @@ START_TEST(no_game_is_an_argument_error_when_asked)
     EXPECT_ARGUMENT_ERROR(draughts_game_counter(NULL, DRAUGHTS_COUNTER_REPETITION));
     EXPECT_ARGUMENT_ERROR(draughts_game_perft(NULL, 1, &leaves));
     EXPECT_ARGUMENT_ERROR(draughts_game_tag(NULL, 0, NULL, NULL));
+    EXPECT_ARGUMENT_ERROR(draughts_game_tag(NULL, 0, &name, &value));
     ck_assert_ptr_null(draughts_game_tag_find(NULL, "White"));
+    ck_assert_ptr_null(draughts_game_tag_find(NULL, NULL));
     EXPECT_ARGUMENT_ERROR(draughts_pdn_write(NULL, text, sizeof text));
     EXPECT_ARGUMENT_ERROR(draughts_game_draw(NULL, DRAUGHTS_DRAW_ASCII, text, sizeof text));
+    ck_assert_str_eq(text, "as it was");
+    ck_assert_ptr_eq(name, text);
+    ck_assert_ptr_eq(value, text);
 }
 
 START_TEST(no_game_is_an_argument_error_when_it_is_to_change)
@@ -348,6 +366,8 @@ START_TEST(no_game_is_an_argument_error_when_it_is_to_change)
     EXPECT_ARGUMENT_ERROR(draughts_game_redo(NULL));
     EXPECT_ARGUMENT_ERROR(draughts_game_finish(NULL, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED));
     EXPECT_ARGUMENT_ERROR(draughts_game_set_tag(NULL, "White", "Can"));
+    EXPECT_ARGUMENT_ERROR(draughts_game_set_tag(NULL, "White", NULL));
+    EXPECT_ARGUMENT_ERROR(draughts_game_set_tag(NULL, NULL, NULL));
     ck_assert_uint_eq(where, UNTOUCHED);
     draughts_game_free(NULL);
 }
@@ -362,7 +382,6 @@ START_TEST(a_pointer_that_may_not_be_null_is_an_argument_error)
     EXPECT_ARGUMENT_ERROR(draughts_move_parse(game, NULL, &where));
     EXPECT_ARGUMENT_ERROR(draughts_route_next(game, NULL, 1, NULL, 0));
     EXPECT_ARGUMENT_ERROR(draughts_game_perft(game, 1, NULL));
-    EXPECT_ARGUMENT_ERROR(draughts_game_set_tag(game, NULL, "Can"));
     ck_assert_ptr_null(draughts_game_tag_find(game, NULL));
     ck_assert_uint_eq(where, UNTOUCHED);
     draughts_game_free(game);

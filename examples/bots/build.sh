@@ -3,7 +3,8 @@
 set -eu
 
 prefix=$1
-folder=$2
+mkdir -p "$2"
+folder=$(cd "$2" && pwd)
 export PKG_CONFIG_PATH="$prefix/lib/pkgconfig"
 cd "$(dirname "$0")"
 

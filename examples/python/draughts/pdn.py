@@ -14,6 +14,7 @@ from .variant import Variant, variant as find_variant
 
 _CHUNK = 1 << 20
 _EXCERPT = 60
+_LINE_END = re.compile(rb"\r\n|\r|\n")
 _TAG_LINE = re.compile(rb'[\r\n]\[[ \t]*[A-Za-z]\w*[ \t]*"')
 _LONGEST_TOKEN = 1 << 25
 
@@ -64,8 +65,8 @@ def read_pdn(
 ) -> Iterator[Game]:
     """The games of a file, given by its path or open for reading, as `parse_pdn` gives them.
 
-    A file that is given by its path is read bit by bit: a large one costs no more than a small one, but for its longest game
-    and its longest line, and, where games have no tags, some 32 MiB.
+    A file that is given by its path is read bit by bit: a large one costs no more than a small one, but for its longest game,
+    and, where games have no tags, some 32 MiB.
     """
     if not isinstance(source, (str, bytes, os.PathLike)):
         return parse_pdn(source.read(), variant, errors)
@@ -92,7 +93,9 @@ class _Reader:
         self.is_text = is_text
         self.cursor = 0
         self.tag_line = 0  # the first line after the cursor that begins with a tag is here, or not before here
-        self.counted = self.lines = self.place = 0  # bytes, lines and characters or bytes up to the last error
+        self.counted = 0  # bytes so far, for the places of errors: ...
+        self.lines = self.column = self.place = 0  # line ends, characters after the last one, characters or bytes in all
+        self.after_return = False  # a line feed here belongs to the line end before it
 
     def games(self) -> Iterator[Game]:
         while True:
@@ -131,9 +134,9 @@ class _Reader:
     def read_more(self) -> None:
         """Reads as much again as is there, so that a long game, which is read again and again, takes linear time in all."""
         assert self.file is not None
-        begin = self.data.rfind(b"\n", 0, self.cursor) + 1  # of the line, for the column of an error
-        if begin > self.counted:
-            self.count(begin)
+        if self.cursor > self.counted:
+            self.count(self.cursor)
+        begin = max(self.cursor - 1, 0)  # a token may depend on the byte before it
         more = self.file.read(max(_CHUNK, len(self.data) - begin))
         self.data = self.data[begin:] + more
         self.cursor -= begin
@@ -153,12 +156,14 @@ class _Reader:
 
     def count(self, end: int) -> None:
         part = self.data[self.counted : end]
-        self.lines += part.count(b"\n")
+        ends = [found.end() for found in _LINE_END.finditer(part)]
+        self.lines += len(ends) - (self.after_return and part.startswith(b"\n"))
+        self.column = len(decode(part[ends[-1] :])) if ends else self.column + len(decode(part))
         self.place += len(decode(part)) if self.is_text else len(part)
+        self.after_return = part.endswith(b"\r") if part else self.after_return
         self.counted = end
 
     def error(self, code: int, where: int, game: Optional[Game]) -> BadGame:
         self.count(where)
         rest = re.split(rb"[\r\n]", self.data[where : where + _EXCERPT], maxsplit=1)[0]
-        column = len(decode(self.data[self.data.rfind(b"\n", 0, where) + 1 : where])) + 1
-        return BadGame(code, self.place, decode(rest), self.lines + 1, column, game)
+        return BadGame(code, self.place, decode(rest), self.lines + 1, self.column + 1, game)

@@ -5,6 +5,7 @@ import pickle
 import tempfile
 import tracemalloc
 import unittest
+import unittest.mock
 import warnings
 from pathlib import Path
 from unittest import mock
@@ -139,6 +140,25 @@ class Records(unittest.TestCase):
                 read_pdn(stranger)
             with self.assertRaises(TypeError):
                 parse_pdn(stranger)
+
+    def test_lines_end_as_they_like(self):
+        game = '[Event "ü"]{0}[GameType "30"]{0}{0}1. c3-c4 {{é}} c6-c9 *{0}{0}'
+        for end in ("\n", "\r", "\r\n"):
+            text = game.format(end) * 20
+            bad, seen = [], []
+            list(parse_pdn(text, errors=bad.append))
+            self.assertEqual([(one.line, one.column) for one in bad], [(5 * i + 4, 14) for i in range(20)])
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder, "ends.pdn")
+                path.write_bytes(text.encode())
+                for chunk in (1, 7, 64):
+                    with unittest.mock.patch("draughts.pdn._CHUNK", chunk):
+                        seen = []
+                        list(read_pdn(path, errors=seen.append))
+                    self.assertEqual([(one.line, one.column) for one in seen], [(one.line, one.column) for one in bad])
+        columns = []
+        list(parse_pdn("1. c3-c4 {é} c6-c9 * " * 3, "turkish", errors=lambda one: columns.append((one.line, one.column))))
+        self.assertEqual(columns, [(1, 14), (1, 35), (1, 56)])
 
     def test_large_files(self):
         comment = "{" + "x" * (1 << 17) + "}"
