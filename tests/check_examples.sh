@@ -47,4 +47,14 @@ cat "$long" | "$folder/pdn" fen >"$folder/as_pipe" 2>"$folder/faults_of_pipe" ||
 [ -s "$folder/as_file" ] && cmp "$folder/as_file" "$folder/as_pipe" || failed=1
 sed -i 's/^[^:]*://' "$folder/faults_of_file" "$folder/faults_of_pipe"
 [ -s "$folder/faults_of_file" ] && cmp "$folder/faults_of_file" "$folder/faults_of_pipe" || failed=1
+
+# Progress is for people: on a terminal, which `script` makes, and nowhere else.
+echo 'progress'
+"$folder/pdn" convert "$long" >"$folder/good.pdn" 2>"$folder/faults" || :
+for i in 1 2 3 4 5; do cat "$folder/good.pdn" "$folder/good.pdn" >"$long" && mv "$long" "$folder/good.pdn"; done
+script -qec "'$folder/pdn' check '$folder/good.pdn'" "$folder/terminal" >"$folder/faults" </dev/null
+grep -q 'good.pdn: [0-9]* MB of [0-9]*, [0-9]* games' "$folder/terminal" || failed=1
+"$folder/pdn" check "$folder/good.pdn" >"$folder/faults" 2>&1
+! grep -q ' MB of ' "$folder/faults" || failed=1
+rm "$folder/good.pdn"
 exit $failed
