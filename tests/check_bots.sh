@@ -280,6 +280,15 @@ check_processes() {
     done <"$FAULTY_PROCESSES"
 }
 
+check_progress() {
+    echo 'progress, on a terminal alone'
+    command="'$match' -v turkish -g 2 '$random_bot 1' '$random_bot 2'"
+    script -qec "$command" "$folder/terminal" >"$folder/shown" </dev/null || fail 'a match on a terminal'
+    grep -q 'game 2 of 2   +' "$folder/terminal" || fail 'no progress on a terminal'
+    sh -c "$command" >"$folder/shown" 2>&1 || fail 'a match without a terminal'
+    ! grep -q 'game 2 of 2' "$folder/shown" || fail 'progress without a terminal'
+}
+
 check_usage() {
     echo 'wrong options'
     for options in '-v chess a b' '-n 0 a b' '-t x a b' '-z a b' 'a' 'a b c' ''; do
@@ -311,5 +320,6 @@ check_ignored_signal &
 check_interrupt &
 wait
 check_processes
+check_progress
 check_usage
 [ ! -e "$folder/failed" ]
