@@ -379,8 +379,8 @@ static int usage(void)
     fprintf(stderr, "usage: pdn COMMAND [-v VARIANT] ...\n");
     for (size_t i = 0; i < COMMANDS; i++)
         fprintf(stderr, "  %-7s %-30s  %s\n", commands[i].name, commands[i].arguments, commands[i].help);
-    fprintf(stderr, "Without a FILE, or for -, standard input is read. VARIANT, for games without a GameType tag (international\n"
-                    "unless you say), is one of:");
+    fprintf(stderr, "Without a FILE, or for -, standard input is read. VARIANT, for games without a GameType tag "
+                    "(international\nunless you say), is one of:");
     print_variants();
     fprintf(stderr, "\nThe exit status is 0 if all games are good, 1 if some are bad, 2 if something else is wrong.\n");
     return TROUBLE;

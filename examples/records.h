@@ -1,6 +1,6 @@
-/* Games from PDN files of any length, one at a time. A regular file is mapped into memory as a whole: the system fetches and
- * drops its pages. (Nobody may cut the file short meanwhile.) Of a pipe, no more is kept than the game at hand needs, and never
- * more than 64 MiB.
+/* Games from PDN files of any length, one at a time. A regular file is mapped into memory as a whole: the system fetches
+ * and drops its pages. (Nobody may cut the file short meanwhile.) Of a pipe, no more is kept than the game at hand needs,
+ * and never more than 64 MiB.
  *
  *     struct records records;
  *     const struct record *record;

@@ -16,7 +16,7 @@ struct source {
     size_t length;
 };
 
-/* Behind the end there are NULs, which continue nothing. */
+/* After the end there are NULs, which continue nothing. */
 static char byte(const struct source *s, size_t at) { return at < s->length ? s->text[at] : '\0'; }
 
 static struct token token(int kind, size_t start, size_t end) { return (struct token){kind, start, end - start}; }

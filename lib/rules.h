@@ -63,7 +63,7 @@ set variant_start(const struct draughts_variant *, int side);
 
 /* The variant of a GameType tag, with or without what follows its number; NULL: none. */
 const struct draughts_variant *variant_of_gametype(const char *gametype);
-/* How records number the squares of a lettered board where they do not say: as is the custom where one colour is played on. */
+/* How records number the squares of a lettered board where they do not say: by the custom of boards played on one colour. */
 enum naming variant_customary_numbers(const struct draughts_variant *);
 /* How records of this game type (NULL: of none in particular) number the squares; ALGEBRAIC: not at all. */
 enum naming variant_numbers(const struct draughts_variant *, const char *gametype);
