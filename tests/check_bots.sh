@@ -99,9 +99,9 @@ check_search() {
         printf 'pos="\ngo think\npos\nlevel move-time=0.4\ngo think\nfrobnicate\n'
         sleep 0.3
         printf 'ponder-hit\n'
-        sleep 0.3
+        sleep 1
         printf 'ping\npos\nlevel infinite\ngo think\nping'
-    } | "$folder/slow_bot" | sed '/nodes=1000 /!s/nodes=[0-9]*//; s/time=.*//' >"$folder/search.out"
+    } | "$folder/slow_bot" | sed '/nodes=1000 /!s/depth=.*/depth=.../; s/time=.*//' >"$folder/search.out"
     diff -u "$data/search.out" "$folder/search.out" || fail 'commands during a search'
 }
 
