@@ -160,12 +160,6 @@ INLINE bool has_move(const struct draughts_game *g, int index) {
     return (uint32_t)index < g->here->node.count; /* a negative index is a great one */
 }
 
-bool game_move(const struct draughts_game *g, int index, struct move *move) {
-    if (!has_move(g, index)) return false;
-    *move = g->generator->select[g->here->node.position.turn](&g->list, &g->here->node, (uint32_t)index);
-    return true;
-}
-
 struct move game_played(const struct draughts_game *g, const struct ply *ply) {
     if (ply->node.captures) return ply->capture;
     return g->generator->select[ply->node.position.turn](&g->list, &ply->node, ply->step);

@@ -47,8 +47,6 @@ int game_read_square(const struct draughts_game *, const char *text, size_t *len
 /* The status at a ply, and why: what finish has set there, or the rules. */
 int game_status(const struct draughts_game *, const struct ply *, int *reason);
 
-/* Legal move `index` at the cursor. False: there is none. */
-bool game_move(const struct draughts_game *, int index, struct move *);
 /* The move that was played at a ply, which must not be the last, nor a set-up. */
 struct move game_played(const struct draughts_game *, const struct ply *);
 

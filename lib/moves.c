@@ -11,6 +11,11 @@ bool moves_get(const struct moment *at, int index, struct move *move) {
     return true;
 }
 
+bool moves_legal(const struct draughts_game *g, int index, struct move *move) {
+    struct moment now = moves_present(g);
+    return moves_get(&now, index, move);
+}
+
 unsigned moves_jumps(const struct moment *at) {
     struct move m;
     return at->game->variant->majority && moves_get(at, 0, &m) ? (unsigned)popcount(m.victims) : 0;
@@ -42,7 +47,7 @@ static int route_out(const struct moment *at, const struct move *move, bool vict
 
 static int legal_out(const draughts_game *game, int index, bool victims, uint8_t *squares, size_t count) {
     struct move m;
-    if (!game || (!squares && count) || !game_move(game, index, &m)) return DRAUGHTS_ERR_ARGUMENT;
+    if (!game || (!squares && count) || !moves_legal(game, index, &m)) return DRAUGHTS_ERR_ARGUMENT;
     struct moment at = moves_present(game);
     return route_out(&at, &m, victims, squares, count);
 }
@@ -78,14 +83,14 @@ int draughts_move_count(const draughts_game *game) { return game ? (int)game->he
 
 int draughts_move_promotes(const draughts_game *game, int move) {
     struct move m;
-    if (!game || !game_move(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
+    if (!game || !moves_legal(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
     return (m.flags & MOVE_PROMOTES) != 0;
 }
 
 int draughts_move_routes(const draughts_game *game, int move) {
     struct move m;
     struct route_search s;
-    if (!game || !game_move(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
+    if (!game || !moves_legal(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
     if (!m.victims) return 1;
     struct moment at = moves_present(game);
     moves_search(&s, &at);
@@ -112,7 +117,7 @@ static int set_out(const struct draughts_variant *v, set bits, uint8_t *squares,
 static int next_of_step(const struct draughts_game *g, const uint8_t *bits, size_t count, set *next) {
     bool found = count == 0;
     struct move m;
-    for (int i = 0; game_move(g, i, &m); i++) {
+    for (int i = 0; moves_legal(g, i, &m); i++) {
         if (count && m.from != bits[0]) continue;
         if (count == 2 && m.to != bits[1]) continue;
         found = true;

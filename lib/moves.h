@@ -14,6 +14,8 @@ struct moment {
 struct moment moves_present(const struct draughts_game *);
 /* Legal move `index`. False: there is none. */
 bool moves_get(const struct moment *, int index, struct move *);
+/* The same at the cursor. */
+bool moves_legal(const struct draughts_game *, int index, struct move *);
 /* How many jumps a legal capture has; 0: it may have any number. */
 unsigned moves_jumps(const struct moment *);
 /* The canonical route of a move. Returns 0, LIMIT or MEMORY. */

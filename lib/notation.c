@@ -236,7 +236,7 @@ static bool may_write(const draughts_game *game, int style, const char *text, si
 
 int draughts_move_format(const draughts_game *game, int move, int style, char *text, size_t size) {
     struct move m;
-    if (!may_write(game, style, text, size) || !game_move(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
+    if (!may_write(game, style, text, size) || !moves_legal(game, move, &m)) return DRAUGHTS_ERR_ARGUMENT;
     struct writer w = writer_to(text, size);
     struct moment now = moves_present(game);
     int error = write_move(&w, &now, &m, style);
@@ -249,7 +249,7 @@ int draughts_moves_format(const draughts_game *game, int style, char *text, size
     if (!may_write(game, style, text, size)) return DRAUGHTS_ERR_ARGUMENT;
     struct writer w = writer_to(text, size);
     struct moment now = moves_present(game);
-    for (int i = 0; !error && game_move(game, i, &m); i++) {
+    for (int i = 0; !error && moves_legal(game, i, &m); i++) {
         error = write_move(&w, &now, &m, style);
         write_char(&w, '\n');
     }
