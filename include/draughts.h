@@ -100,7 +100,9 @@ enum {
     DRAUGHTS_REASON_KING_MOVES = 5,     /* draw: too many plies in a row by kings without a capture */
     DRAUGHTS_REASON_RESIGNED = 6,       /* draughts_game_finish: the loser has given up */
     DRAUGHTS_REASON_AGREED = 7,         /* draughts_game_finish: the players have agreed on a draw */
-    DRAUGHTS_REASON_TIME = 8            /* draughts_game_finish: the loser's time is up */
+    DRAUGHTS_REASON_TIME = 8,           /* draughts_game_finish: the loser's time is up */
+    DRAUGHTS_REASON_MATERIAL = 9,       /* draw: what is left has not led to a win for too many plies */
+    DRAUGHTS_REASON_CROWNED = 10        /* the winner has a king, where the first king wins */
 };
 
 /* Styles of move notation. All write a step as from-to; draughts_move_parse reads every one of them. */
@@ -143,7 +145,12 @@ enum {
 enum {
     DRAUGHTS_COUNTER_REPETITION = 0, /* how many times the position has stood in this game, this time included */
     DRAUGHTS_COUNTER_KING_MOVES = 1, /* plies in a row, up to now, made by kings without a capture */
-    DRAUGHTS_COUNTER_REVERSIBLE = 2  /* plies since the last irreversible one, or since the start */
+    DRAUGHTS_COUNTER_REVERSIBLE = 2, /* plies since the last irreversible one, or since the start */
+    DRAUGHTS_COUNTER_BALANCE = 3,    /* plies since the last capture or promotion, or since the start */
+    DRAUGHTS_COUNTER_MATERIAL = 4,   /* plies for which the material has been such as one of the variant's draw rules has it,
+                                        for as long as that rule asks; 0 if it is not */
+    DRAUGHTS_COUNTER_WHITE_STRIDES = 5, /* steps in a row by the same white king, where the rules limit them; else 0 */
+    DRAUGHTS_COUNTER_BLACK_STRIDES = 6  /* the same by a black king */
 };
 
 /* What draughts_variant_get tells. */
@@ -157,8 +164,29 @@ enum {
     DRAUGHTS_PROPERTY_LETTERED = 6,              /* 1: squares are named a1 ...; 0: by numbers */
     DRAUGHTS_PROPERTY_FLYING_KINGS = 7,          /* 1: kings move any distance; 0: one square */
     DRAUGHTS_PROPERTY_MEN_CAPTURE_BACKWARD = 8,  /* 1: men may jump backward */
-    DRAUGHTS_PROPERTY_MAJORITY = 9,              /* 1: the capture of the most pieces is compulsory */
-    DRAUGHTS_PROPERTY_CAPTURE_SEPARATOR = 10     /* the character between the squares of a written capture */
+    DRAUGHTS_PROPERTY_MAJORITY = 9,              /* the capture is compulsory that takes 1: the most pieces; 2: the most
+                                                    value, where a king counts a little less than two men */
+    DRAUGHTS_PROPERTY_CAPTURE_SEPARATOR = 10,    /* the character between the squares of a written capture */
+    DRAUGHTS_PROPERTY_FIRST_SQUARE = 11,         /* the corner, as White sees it, where squares begin to count, from a1 or 1:
+                                                    0 lower left, 1 lower right, 2 upper left, 3 upper right */
+    DRAUGHTS_PROPERTY_LIGHT_SQUARES = 12,        /* 1: the corner at White's left is no playing square */
+    DRAUGHTS_PROPERTY_WIN = 13,                  /* points of a win in written results: 1 (1-0) or 2 (2-0) */
+    DRAUGHTS_PROPERTY_GOAL = 14,                 /* who has no legal move 0: has lost; 1: has won; 2: has lost, and the first
+                                                    king wins */
+    DRAUGHTS_PROPERTY_PROMOTION = 15,            /* a man that comes to the last rank in mid-capture 0: goes on as a man;
+                                                    1: is a king and stops; 2: goes on as a king */
+    DRAUGHTS_PROPERTY_KINGS_FIRST = 16,          /* 1: a capture by a king comes before one by a man, perhaps only between
+                                                    captures that are equal otherwise */
+    DRAUGHTS_PROPERTY_MEN_TAKE_KINGS = 17,       /* 0: men cannot take kings */
+    DRAUGHTS_PROPERTY_VICTIMS_AT_ONCE = 18,      /* 1: victims come off jump by jump; 0: after the move */
+    DRAUGHTS_PROPERTY_LANDING = 19,              /* a flying king lands 0: on any square; 1: right behind its victim; 2: right
+                                                    behind the last one if that is a king */
+    DRAUGHTS_PROPERTY_STRIDES = 20,              /* steps in a row that one king may make while its side has men; 0: any number */
+    DRAUGHTS_PROPERTY_MAN_STEPS = 21,            /* directions as White sees them, as a set: bit 0 is straight ahead, the next
+                                                    ones follow clockwise, bit 2 is to the right */
+    DRAUGHTS_PROPERTY_MAN_JUMPS = 22,            /* likewise */
+    DRAUGHTS_PROPERTY_KING_STEPS = 23,           /* likewise */
+    DRAUGHTS_PROPERTY_KING_JUMPS = 24            /* likewise */
 };
 
 /* Errors. draughts_strerror has a sentence for each. */
@@ -192,7 +220,34 @@ enum {
 
     /* records */
     DRAUGHTS_ERR_TAG = -50,     /* not the name of a tag, or not a value that a line can hold */
-    DRAUGHTS_ERR_GAMETYPE = -51 /* no variant that the library knows */
+    DRAUGHTS_ERR_GAMETYPE = -51, /* no variant that the library knows */
+
+    /* sets of rules; draughts_strerror says what would be right */
+    DRAUGHTS_ERR_RULE_SETTING = -70,    /* no such setting */
+    DRAUGHTS_ERR_RULE_TWICE = -71,      /* a setting that was given before */
+    DRAUGHTS_ERR_RULE_END = -72,        /* text between a value and the end of its setting */
+    DRAUGHTS_ERR_RULE_LIKE = -73,       /* not a value of like; likewise for those that follow: */
+    DRAUGHTS_ERR_RULE_NAME = -74,       /* name */
+    DRAUGHTS_ERR_RULE_GAMETYPE = -75,   /* game type */
+    DRAUGHTS_ERR_RULE_BOARD = -76,      /* board */
+    DRAUGHTS_ERR_RULE_START = -77,      /* start; also where it does not fit the board */
+    DRAUGHTS_ERR_RULE_DIRECTIONS = -78, /* man steps, man jumps, king steps, king jumps */
+    DRAUGHTS_ERR_RULE_PREFERENCE = -79, /* preference */
+    DRAUGHTS_ERR_RULE_CROWNING = -80,   /* crowning squares; also where men stand there at the start */
+    DRAUGHTS_ERR_RULE_STRIDES = -81,    /* king steps in a row */
+    DRAUGHTS_ERR_RULE_SEPARATOR = -82,  /* captures written with */
+    DRAUGHTS_ERR_RULE_WIN = -83,        /* points of a win */
+    DRAUGHTS_ERR_RULE_DRAWS = -84,      /* draws */
+    DRAUGHTS_ERR_RULE_FIRST = -85,      /* first */
+    DRAUGHTS_ERR_RULE_KINGS = -86,      /* kings */
+    DRAUGHTS_ERR_RULE_LANDING = -87,    /* landing */
+    DRAUGHTS_ERR_RULE_VICTIMS = -88,    /* victims off */
+    DRAUGHTS_ERR_RULE_TURNING = -89,    /* turning back */
+    DRAUGHTS_ERR_RULE_SPARING = -90,    /* men take kings */
+    DRAUGHTS_ERR_RULE_MAJORITY = -91,   /* majority */
+    DRAUGHTS_ERR_RULE_PROMOTION = -92,  /* promotion in capture */
+    DRAUGHTS_ERR_RULE_GOAL = -93,       /* goal */
+    DRAUGHTS_ERR_RULE_NAMING = -94      /* squares named; also where two squares would have one name */
 };
 
 /* Steps after which a search gives up with DRAUGHTS_ERR_LIMIT: see "Limits" above. */
@@ -200,7 +255,8 @@ enum { DRAUGHTS_BUDGET = 8388608 };
 
 /* ---- The library ----------------------------------------------------------------------------------------------- */
 
-/* A set of rules with its board and its notation. Lives as long as the library is loaded; never freed. */
+/* A set of rules with its board and its notation. Lives as long as the library is loaded, and is never freed, unless it was
+ * made by draughts_variant_define. */
 typedef struct draughts_variant draughts_variant;
 
 /* A game: a start position, the plies played from it, a cursor among them, and tags. */
@@ -232,7 +288,7 @@ int draughts_variant_count(void);
 const draughts_variant *draughts_variant_at(int index);
 
 /* The variant with this name ("turkish", "digital"), this PDN game type ("30,W,8,8,A0,0") or this game-type number ("30"),
- * spelled exactly so; NULL if there is none, or for NULL. Thread: free. */
+ * spelled exactly so, the first one of several; NULL if there is none, or for NULL. Thread: free. */
 const draughts_variant *draughts_variant_find(const char *name_or_gametype);
 
 /* The name, in lower case. Static text. Thread: free. */
@@ -244,6 +300,62 @@ const char *draughts_variant_gametype(const draughts_variant *variant);
 /* A property of the variant, DRAUGHTS_PROPERTY_...; each says above what its value is.
  * Errors: ARGUMENT (no such property). Thread: free. */
 int draughts_variant_get(const draughts_variant *variant, int property);
+
+/* ---- Rules of one's own ---------------------------------------------------------------------------------------- */
+
+/* Makes a variant of a text, which the caller frees with draughts_variant_free. A text is settings, each a key and a value,
+ * with '=' between them or not; a setting ends with ';' or with its line, and a comment goes from '#' to the end of the
+ * line. It may begin with the variant that it takes over; what it does not say is as there, without "like" as in Turkish
+ * draughts. A variant that is not named is "unnamed"; the game type of others is never taken over: without one it is made of
+ * the board, with the number 99.
+ *
+ *     like turkish; name "quick dama"; promotion in capture = at once; majority = none; board 10x10; start 2..4
+ *
+ *     like                  name of a variant of the library; only first
+ *     name                  "1 to 63 characters"
+ *     game type             "number, or the whole of it, as 99,W,10,10,N2,0"
+ *     board                 files x ranks, 2x2 to 12x12, then the squares: dark, those of the colour of a1; light, the others;
+ *                           or all, at most 128. Without these as before
+ *     start                 a rank or ranks, as 2..4, counted from each side's first: all squares of them hold men, 40 a side
+ *     man steps, man jumps, king steps, king jumps
+ *                           directions as White sees them, for Black turned by half a turn: n ne e se s sw w nw, straight
+ *                           (n e s w), diagonal (ne se sw nw), none. On boards of one colour the next square along a rank or a file is two away
+ *     kings                 short or flying
+ *     landing               flying kings come down anywhere behind a victim, right behind, or, if the last one is a king,
+ *                           right behind kings
+ *     victims off           after the move or at once
+ *     turning back          of kings, by 180 degrees between two jumps: allowed or forbidden
+ *     men take kings        yes or no
+ *     majority              none; most pieces: pieces; most value, a king a little less than two men: value
+ *     preference            none, or in the order in which they are asked: by king, most kings, kings early
+ *     promotion in capture  at end: it goes on as a man; and stop; at once: it goes on as a king
+ *     crowning squares      of both sides beside their last rank: none, or squares of the board as it is up to here, by letter
+ *                           and number (f6)
+ *     king steps in a row   any, or 1 to 9 by one king while its side has men
+ *     goal                  block: who has no legal move has lost; be blocked: has won; crown: the first king wins
+ *     first                 white or black
+ *     squares named         a1; a1 from top; numbers from bottom, bottom right, top or top right; numbers by file
+ *     captures written with x or :
+ *     points of a win       1 or 2
+ *     draws                 none, or up to 8, in the order in which they are asked, each perhaps "claimed": repetition N;
+ *                           pieces each N; king moves PLIES; material PLIES if conditions, joined by "and", have held so long:
+ *                           pieces A..B (of both sides), weaker A..B, stronger A..B (of the side with fewer pieces, or as
+ *                           many, and of the other), stronger kings N, weaker kings only, stronger kings only, kings each,
+ *                           weaker on main road, stronger on main road; unchanged: without a capture or promotion
+ *
+ * The variant must outlive its games; any number of them, in any threads, may use it. They are as fast as the generator that
+ * reads its rules while it runs. draughts_variant_find and the GameType tag do not find it; draughts_pdn_read does as its
+ * fallback, where the tag has its number. Returns 0. `where`: the byte at fault.
+ * Errors: RULE_... (of each setting; see draughts_strerror), MEMORY. Thread: free. */
+int draughts_variant_define(const char *text, size_t *where, draughts_variant **out);
+
+/* Frees a variant made by draughts_variant_define, after the last of its games; nothing for NULL, and for others.
+ * Thread: free, as long as no game of it is left. */
+void draughts_variant_free(draughts_variant *variant);
+
+/* Text out: all settings of a variant, each on a line; draughts_variant_define makes one of it that plays the same.
+ * Thread: free. */
+int draughts_variant_rules(const draughts_variant *variant, char *text, size_t size);
 
 /* ---- Squares --------------------------------------------------------------------------------------------------- */
 
@@ -284,8 +396,9 @@ const draughts_variant *draughts_game_variant(const draughts_game *game);
  * character. Squares may be numbers where draughts_move_parse reads them. Reads what others write, too: white space between
  * the items, ranges where the numbers are consecutive ("W31-50", "K1-3"), "?" as the turn (it is that of the side that
  * begins in this variant), counters after the sides, and a full stop at the end. Of the counters ":H" and a number mean the
- * plies by kings without a capture that went before (DRAUGHTS_COUNTER_KING_MOVES); ":F", the number of the move, and the
- * two of Frisian draughts (":+0+0") mean nothing here.
+ * plies by kings without a capture that went before (DRAUGHTS_COUNTER_KING_MOVES); ":F", the number of the move, means
+ * nothing here; where the rules limit the steps of a king in a row, those of a black one and of a white one are read with its
+ * square (":+246+105": two by the king on 46, one by that on 5), or without it where there is one king only.
  * Errors: SYNTAX (a turn, a side or a colon is wanted here), SQUARE, OCCUPIED, CROWNED, TOO_MANY, SIDE_TWICE,
  * SIDE_MISSING, EMPTY_ITEM, LOWER_CASE, TRAILING; LIMIT (`where` is 0), MEMORY.
  * Thread: changes. Rules: "Notation". */
@@ -298,7 +411,8 @@ int draughts_game_set_fen(draughts_game *game, const char *fen, size_t *where);
  * Thread: changes. Rules: "Notation", for what is no position. */
 int draughts_game_set_board(draughts_game *game, const uint8_t *pieces, size_t count, int turn, size_t *where);
 
-/* Text out: the position at the cursor, without counters, in the one form in which the library writes it. Thread: reads.
+/* Text out: the position at the cursor, in the one form in which the library writes it. Of counters there are only those of
+ * steps in a row (see draughts_game_set_fen), where they are not 0, for legal moves depend on them. Thread: reads.
  * Rules: "Notation". */
 int draughts_game_fen(const draughts_game *game, char *text, size_t size);
 
@@ -351,8 +465,9 @@ int draughts_move_find(const draughts_game *game, const uint8_t *squares, size_t
 /* The legal move that this text names, in any style, or in something between short and long. Text with '-' that fits a step
  * is judged as a step, whatever capture has the same ends. Squares that fit no capture as those that it visits are read as
  * its start and its victims, in any order, with its end before or after these or left out. On boards with lettered squares
- * numbers are read, too, where the GameType tag says so: N0, from White's lower left corner (Turkish a1 is 1, h8 is 64), or
- * N2, from White's upper left, or, on boards of one colour, no notation at all: also from the upper left. `where`: the byte
+ * numbers are read, too, where the GameType tag says so: N0, from the lower left corner as the side that begins sees it
+ * (Turkish a1 is 1, h8 is 64), N1 from the lower right, N2 and N3 from the upper left and right, or, on boards of one colour,
+ * no notation at all: from White's upper left. `where`: the byte
  * at fault for SYNTAX, SQUARE and SEPARATOR; the start of the first square for the others, LIMIT included.
  * Errors: SYNTAX, SQUARE, SEPARATOR, MUST_CAPTURE, NOT_MOST, NOT_FINISHED, ILLEGAL, AMBIGUOUS; LIMIT, MEMORY.
  * Thread: reads, may allocate. Rules: "Notation". */
@@ -414,15 +529,16 @@ int draughts_game_played_format(const draughts_game *game, int ply, int style, c
 /* ---- Results --------------------------------------------------------------------------------------------------- */
 
 /* The status at the cursor: DRAUGHTS_ONGOING, DRAUGHTS_WHITE_WINS, DRAUGHTS_BLACK_WINS or DRAUGHTS_DRAW. A result set by
- * draughts_game_finish comes first. Constant time, but for repetition: that looks back to the last irreversible ply.
+ * draughts_game_finish comes first. Constant time, but for repetition, which looks back to the last irreversible ply, and for
+ * material that has been on the board for some plies, which looks back over these.
  * Thread: reads. Rules: "Results". */
 int draughts_game_status(const draughts_game *game);
 
 /* Why: DRAUGHTS_REASON_...; DRAUGHTS_REASON_NONE while ongoing. Thread: reads. Rules: "Results". */
 int draughts_game_reason(const draughts_game *game);
 
-/* The draws that the side to move could claim now, as a set: reason r is bit r. 0 in all variants so far, whose draws are
- * automatic. Thread: reads. Rules: "Results". */
+/* The draws that the side to move could claim now, as a set: reason r is bit r; one is claimed by draughts_game_finish. 0
+ * where the game is over, and in variants whose draws are all automatic. Thread: reads. Rules: "Results". */
 int draughts_game_claims(const draughts_game *game);
 
 /* A counter at the cursor, DRAUGHTS_COUNTER_...; all of them count in every variant.
@@ -435,7 +551,7 @@ int draughts_game_counter(const draughts_game *game, int which);
  * stands already. The result shows only at this ply: undo leaves it, redo returns to it, a new play from an earlier ply
  * removes it. With DRAUGHTS_ONGOING and DRAUGHTS_REASON_NONE: the result, wherever it stands, is removed; undone plies
  * stay. The list of legal moves does not change. Returns 0.
- * Errors: ARGUMENT (any other pair), FINISHED (the side to move has no legal move: it has lost already).
+ * Errors: ARGUMENT (any other pair), FINISHED (the side to move has no legal move: the game is over).
  * Thread: changes. Rules: "Results". */
 int draughts_game_finish(draughts_game *game, int status, int reason);
 

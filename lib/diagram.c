@@ -7,7 +7,7 @@
 struct diagram {
     struct writer out;
     const struct draughts_variant *variant;
-    const struct position *now, *before; /* as drawn; as it was before the marked move */
+    struct position now, before;         /* as drawn; as it was before the marked move */
     bool turned;                         /* Black's side is at the bottom */
     struct route marked;                 /* length 0: no move is marked */
     int taken;                           /* victims of it */
@@ -18,21 +18,24 @@ struct diagram {
 
 /* Column from the left and row from the top of a file and rank; and the other way round. */
 static struct place turned(const struct diagram *d, int file, int rank) {
-    const struct geometry *g = &d->variant->board;
+    const struct geometry *g = d->variant->board;
     return d->turned ? (struct place){g->files - 1 - file, rank} : (struct place){file, g->ranks - 1 - rank};
 }
 
 static int bit_at(const struct diagram *d, int column, int row) {
     struct place at = turned(d, column, row);
-    return geometry_bit_at(&d->variant->board, at.file, at.rank);
+    return geometry_bit_at(d->variant->board, at.file, at.rank);
 }
 
-static bool is_lettered(const struct diagram *d) { return d->variant->naming == ALGEBRAIC; }
+static bool has_letters(const struct diagram *d) { return is_lettered(d->variant->naming); }
 static char file_letter(const struct diagram *d, int column) { return (char)('a' + turned(d, column, 0).file); }
-static int rank_number(const struct diagram *d, int row) { return turned(d, 0, row).rank + 1; }
+static int rank_number(const struct diagram *d, int row) {
+    int rank = turned(d, 0, row).rank;
+    return d->variant->naming == ALGEBRAIC_FROM_TOP ? d->variant->board->ranks - rank : rank + 1;
+}
 
 static void write_square(struct writer *w, const struct diagram *d, int bit) {
-    geometry_write_square(w, &d->variant->board, d->variant->naming, bit);
+    geometry_write_square(w, d->variant->board, d->variant->naming, bit);
 }
 
 static int end_of_move(const struct diagram *d) { return d->marked.length ? d->marked.squares[d->marked.length - 1] : -1; }
@@ -75,7 +78,7 @@ static void end_line(struct diagram *d) {
 
 static void put_square(struct diagram *d, int bit, int form) {
     enum mark mark = mark_of(d, bit);
-    int piece = position_piece(d->now, bit);
+    int piece = position_piece(&d->now, bit);
     bool gone = mark == VICTIM && piece == DRAUGHTS_EMPTY;
     put(d, gone ? ' ' : marks[mark][0]);
     put_text(d, gone ? "x" : symbols[form][piece]);
@@ -87,9 +90,9 @@ struct name { char text[8]; };
 static struct name row_name(const struct diagram *d, int row, bool right) {
     struct name name;
     struct writer w = writer_to(name.text, sizeof name.text);
-    int column = right ? d->variant->board.files - 1 : 0;
+    int column = right ? d->variant->board->files - 1 : 0;
     while (bit_at(d, column, row) < 0) column += right ? -1 : 1;
-    if (is_lettered(d)) write_number(&w, (unsigned)rank_number(d, row));
+    if (has_letters(d)) write_number(&w, (unsigned)rank_number(d, row));
     else write_square(&w, d, bit_at(d, column, row));
     written(&w);
     return name;
@@ -97,7 +100,7 @@ static struct name row_name(const struct diagram *d, int row, bool right) {
 
 static int width_of_names(const struct diagram *d) {
     int width = 0;
-    for (int row = 0; row < d->variant->board.ranks; row++) {
+    for (int row = 0; row < d->variant->board->ranks; row++) {
         int length = (int)strlen(row_name(d, row, false).text);
         if (length > width) width = length;
     }
@@ -109,19 +112,19 @@ static void put_row(struct diagram *d, int row, int width, int form) {
     d->blanks = width - (int)strlen(left.text);
     put_text(d, left.text);
     put(d, ' ');
-    for (int column = 0; column < d->variant->board.files; column++) {
+    for (int column = 0; column < d->variant->board->files; column++) {
         int bit = bit_at(d, column, row);
         if (bit < 0) put_text(d, "   ");
         else put_square(d, bit, form);
     }
     put(d, ' ');
-    if (!is_lettered(d)) put_text(d, row_name(d, row, true).text);
+    if (!has_letters(d)) put_text(d, row_name(d, row, true).text);
     end_line(d);
 }
 
 static void put_file_letters(struct diagram *d, int width) {
     d->blanks = width;
-    for (int column = 0; column < d->variant->board.files; column++) {
+    for (int column = 0; column < d->variant->board->files; column++) {
         put_text(d, "  ");
         put(d, file_letter(d, column));
     }
@@ -130,9 +133,9 @@ static void put_file_letters(struct diagram *d, int width) {
 
 static void draw_text(struct diagram *d, int form) {
     int width = width_of_names(d);
-    for (int row = 0; row < d->variant->board.ranks; row++) put_row(d, row, width, form);
-    if (is_lettered(d)) put_file_letters(d, width);
-    put_text(d, d->now->turn == DRAUGHTS_WHITE ? "White to move" : "Black to move");
+    for (int row = 0; row < d->variant->board->ranks; row++) put_row(d, row, width, form);
+    if (has_letters(d)) put_file_letters(d, width);
+    put_text(d, d->now.turn == DRAUGHTS_WHITE ? "White to move" : "Black to move");
     end_line(d);
 }
 
@@ -188,7 +191,7 @@ static int edge_of(int line) { return FRAME + SQUARE * line; }
 
 struct point { int x, y; };
 static struct point centre_of(const struct diagram *d, int bit) {
-    struct place at = geometry_place_of_bit(&d->variant->board, bit);
+    struct place at = geometry_place_of_bit(d->variant->board, bit);
     at = turned(d, at.file, at.rank);
     return (struct point){edge_of(at.file) + HALF, edge_of(at.rank) + HALF};
 }
@@ -205,7 +208,7 @@ static void draw_grid(struct writer *w, const struct geometry *g) {
 /* Each dark square is a stroke as thick as it is long. */
 static void draw_dark_squares(struct diagram *d) {
     write_form(&d->out, "<path fill=\"none\" stroke=\"" DARK "\" stroke-width=\"%\" d=\"", NUMBERS(SQUARE));
-    EACH_BIT(b, d->variant->board.squares) {
+    EACH_BIT(b, d->variant->board->squares) {
         struct point at = centre_of(d, lowest(b));
         write_form(&d->out, "M% %h%", NUMBERS(at.x - HALF, at.y, SQUARE));
     }
@@ -213,23 +216,23 @@ static void draw_dark_squares(struct diagram *d) {
 }
 
 static void draw_board(struct diagram *d) {
-    const struct geometry *g = &d->variant->board;
+    const struct geometry *g = d->variant->board;
     int width = SQUARE * g->files, height = SQUARE * g->ranks, across = width + 2 * FRAME, down = height + 2 * FRAME;
     write_form(&d->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
                "class=\"draughts\" role=\"img\" width=\"%\" height=\"%\" viewBox=\"0 0 % %\">\n<title>",
                NUMBERS(across / 2, down / 2, across, down));
-    fen_write(&d->out, d->variant, d->now);
+    fen_write(&d->out, d->variant, &d->now);
     write_text(&d->out, "</title>\n");
     write_text(&d->out, definitions);
     write_form(&d->out, "<rect fill=\"" WOOD "\" width=\"%\" height=\"%\" rx=\"10\"/>\n", NUMBERS(across, down));
     write_form(&d->out, "<rect fill=\"" LIGHT "\" x=\"%\" y=\"%\" width=\"%\" height=\"%\"/>\n",
                NUMBERS(FRAME, FRAME, width, height));
-    if (g->all) draw_grid(&d->out, g);
+    if (g->played == ALL_SQUARES) draw_grid(&d->out, g);
     else draw_dark_squares(d);
 }
 
 static void draw_edge_names(struct diagram *d) {
-    const struct geometry *g = &d->variant->board;
+    const struct geometry *g = d->variant->board;
     write_text(&d->out, NAMES(LIGHT, "26"));
     for (int i = 0; i < g->files; i++) {
         write_form(&d->out, "<text x=\"%\" y=\"%\">", NUMBERS(edge_of(i) + HALF, edge_of(g->ranks) + 28));
@@ -245,7 +248,7 @@ static void draw_edge_names(struct diagram *d) {
 /* At the middle of the upper edge neither pieces nor diagonal jumps cover them. */
 static void draw_numbers(struct diagram *d) {
     write_text(&d->out, NAMES(EBONY, "15"));
-    EACH_BIT(b, d->variant->board.squares) {
+    EACH_BIT(b, d->variant->board->squares) {
         struct point at = centre_of(d, lowest(b));
         write_form(&d->out, "<text x=\"%\" y=\"%\">", NUMBERS(at.x, at.y - HALF + 12));
         write_square(&d->out, d, lowest(b));
@@ -264,13 +267,13 @@ static void draw_piece(struct diagram *d, const char *role, int piece, int bit) 
 
 static void draw_pieces(struct diagram *d) {
     for (int piece = DRAUGHTS_WHITE_MAN; piece <= DRAUGHTS_BLACK_KING; piece++)
-        EACH_BIT(b, position_squares(d->now, d->variant, piece)) draw_piece(d, "piece", piece, lowest(b));
+        EACH_BIT(b, position_squares(&d->now, d->variant, piece)) draw_piece(d, "piece", piece, lowest(b));
 }
 
 /* A disc of its colour beside the board, at its end, for the side to move. */
 static void draw_turn(struct diagram *d) {
-    const struct geometry *g = &d->variant->board;
-    bool white = d->now->turn == DRAUGHTS_WHITE;
+    const struct geometry *g = d->variant->board;
+    bool white = d->now.turn == DRAUGHTS_WHITE;
     int row = white != d->turned ? g->ranks - 1 : 0;
     write_text(&d->out, "<circle class=\"turn ");
     write_text(&d->out, white ? "white\" fill=\"" IVORY "\"" : "black\" fill=\"#000\"");
@@ -290,9 +293,9 @@ static void draw_tint(struct diagram *d, const char *class, int bit) {
 /* The victims that are gone, as ghosts. */
 static void draw_ghosts(struct diagram *d) {
     for (int i = 0; i < d->taken; i++) {
-        if (position_piece(d->now, d->marked.victims[i]) != DRAUGHTS_EMPTY) continue;
+        if (position_piece(&d->now, d->marked.victims[i]) != DRAUGHTS_EMPTY) continue;
         write_text(&d->out, "<g opacity=\".45\">");
-        draw_piece(d, "ghost", position_piece(d->before, d->marked.victims[i]), d->marked.victims[i]);
+        draw_piece(d, "ghost", position_piece(&d->before, d->marked.victims[i]), d->marked.victims[i]);
         write_text(&d->out, "</g>\n");
     }
 }
@@ -300,7 +303,7 @@ static void draw_ghosts(struct diagram *d) {
 static void draw_crosses(struct diagram *d) {
     for (int i = 0; i < d->taken; i++) {
         struct point at = centre_of(d, d->marked.victims[i]);
-        if (pieces_of(d->now, d->before->turn) >> d->marked.victims[i] & 1) continue; /* the capture ended where it was */
+        if (pieces_of(&d->now, d->before.turn) >> d->marked.victims[i] & 1) continue; /* the capture ended where it was */
         write_form(&d->out, "<use class=\"victim\" xlink:href=\"#draughts-cross\" x=\"%\" y=\"%\"/>\n", NUMBERS(at.x, at.y));
     }
 }
@@ -315,7 +318,7 @@ static void write_track(struct diagram *d) {
         write_form(&d->out, i ? "L% %" : "M% %", NUMBERS(at.x, at.y));
     }
     int dx = sign(tip.x - at.x), dy = sign(tip.y - at.y), percent = dx && dy ? 71 : 100; /* of a length, in x and in y */
-    int gap = position_piece(d->now, end_of_move(d)) ? 44 * percent / 100 : 0;
+    int gap = position_piece(&d->now, end_of_move(d)) ? 44 * percent / 100 : 0;
     int back = 24 * percent / 100, aside = 20 * percent / 100;
     tip = (struct point){tip.x - dx * gap, tip.y - dy * gap};
     write_form(&d->out, "L% %M% %L% %L% %",
@@ -340,7 +343,7 @@ static void draw_picture(struct diagram *d) {
         draw_tint(d, "<rect class=\"start\"", d->marked.squares[0]);
         draw_tint(d, "<rect class=\"end\"", end_of_move(d));
     }
-    if (is_lettered(d)) draw_edge_names(d);
+    if (has_letters(d)) draw_edge_names(d);
     else draw_numbers(d);
     draw_ghosts(d);
     if (d->marked.length) draw_track(d);
@@ -357,14 +360,14 @@ static int mark_move(struct diagram *d, const struct draughts_game *g, int move)
     struct moment at = moves_present(g);
     struct move m;
     if (move < 0) {
-        const struct ply *last = g->here - 1;
+        const struct node *last = node_after(g, g->here, -1);
         if (ply_is_setup(last)) return 0;
-        at.node = &last->node;
+        at.node = last;
         m = game_played(g, last);
     } else {
         moves_get(&at, move, &m);
     }
-    d->before = &at.node->position;
+    d->before = game_position(g, at.node);
     d->taken = popcount(m.victims);
     return moves_route(&at, &m, &d->marked);
 }
@@ -374,9 +377,9 @@ int draughts_game_draw(const draughts_game *game, int style, char *text, size_t 
     bool unmarked = style & DRAUGHTS_DRAW_NO_MOVE;
     if (!game || (!text && size) || style < 0 || form > DRAUGHTS_DRAW_SVG) return DRAUGHTS_ERR_ARGUMENT;
     if (move >= 0 && (unmarked || move >= draughts_move_count(game))) return DRAUGHTS_ERR_ARGUMENT;
-    const struct position *now = &game->here->node.position;
+    struct position now = game_position(game, game->here);
     struct diagram d = {writer_to(text, size), game->variant, now, now, .turned = style & DRAUGHTS_DRAW_FROM_BLACK};
-    if (move >= 0 || (!unmarked && game->here > game->plies)) {
+    if (move >= 0 || (!unmarked && game->here > game->start)) {
         int error = mark_move(&d, game, move);
         if (error) return written_unless(error, &d.out);
     }

@@ -24,7 +24,32 @@
     X(LOWER_CASE, "W, B and K are written as capital letters")                                 \
     X(TRAILING, "text after the end of the position")                                          \
     X(TAG, "not the name of a tag, or not a value that fits on a line")                        \
-    X(GAMETYPE, "not a variant that the library knows")
+    X(GAMETYPE, "not a variant that the library knows")                                        \
+    X(RULE_SETTING, "not a setting: see draughts_variant_rules for all of them")               \
+    X(RULE_TWICE, "this setting was given before")                                             \
+    X(RULE_END, "a setting ends with ';', a line or a comment, and this does not belong to it") \
+    X(RULE_LIKE, "like must come first and name a variant of the library")   \
+    X(RULE_NAME, "a name is 1 to 63 characters in double quotes, without a backslash")         \
+    X(RULE_GAMETYPE, "a game type is a number and what PDN has after it: \"99,W,10,10,N2,0\"") \
+    X(RULE_BOARD, "a board is 2x2 to 12x12, of dark, light or all squares, at most 128: 10x10 dark") \
+    X(RULE_START, "start is ranks, from White's first one, that leave the sides apart, and 40 men at most: 1..4") \
+    X(RULE_DIRECTIONS, "directions are n ne e se s sw w nw, straight, diagonal or none, with blanks between") \
+    X(RULE_PREFERENCE, "preference is none, or some of by king, most kings, kings early, with commas between") \
+    X(RULE_CROWNING, "crowning squares are none, or squares as f6 that hold no man at the start") \
+    X(RULE_STRIDES, "king steps in a row are any, or 1 to 9")                                  \
+    X(RULE_SEPARATOR, "captures are written with x or :")                                      \
+    X(RULE_WIN, "a win has 1 point or 2")                                                      \
+    X(RULE_DRAWS, "draws are none, or up to 8 with commas between: repetition 3, king moves 50 claimed") \
+    X(RULE_FIRST, "first is white or black")                                                   \
+    X(RULE_KINGS, "kings are short or flying")                                                 \
+    X(RULE_LANDING, "landing is anywhere, right behind or right behind kings")                 \
+    X(RULE_VICTIMS, "victims are off after the move or at once")                               \
+    X(RULE_TURNING, "turning back is allowed or forbidden")                                    \
+    X(RULE_SPARING, "men take kings is yes or no")                                             \
+    X(RULE_MAJORITY, "majority is none, pieces or value")                                      \
+    X(RULE_PROMOTION, "promotion in capture is at end, and stop or at once")                   \
+    X(RULE_GOAL, "goal is block, be blocked or crown")                                         \
+    X(RULE_NAMING, "squares are named a1, numbers from top or the like, and each has a name of its own")
 
 const char *draughts_version(void) { return DRAUGHTS_VERSION; }
 

@@ -48,10 +48,10 @@ static int read_square(const struct fen_reader *r, size_t at, size_t *end) {
 static int put_range(struct fen_reader *r, int first, int last, int piece) {
     const struct draughts_variant *v = r->game->variant;
     enum naming numbers = r->game->numbers;
-    int from = geometry_index_of_bit(&v->board, numbers, first), to = geometry_index_of_bit(&v->board, numbers, last);
+    int from = geometry_index_of_bit(v->board, numbers, first), to = geometry_index_of_bit(v->board, numbers, last);
     if (from > to) return DRAUGHTS_ERR_SQUARE;
     for (int error, i = from; i <= to; i++)
-        if ((error = position_put(&r->read.position, v, geometry_bit_of_index(&v->board, numbers, i), piece)) != 0)
+        if ((error = position_put(&r->read.position, v, geometry_bit_of_index(v->board, numbers, i), piece)) != 0)
             return error;
     return 0;
 }
@@ -112,15 +112,38 @@ static bool read_count(const struct fen_reader *r, size_t *at, uint32_t *count) 
     return *at > begin && *at - begin <= DIGITS;
 }
 
-/* Counters after the sides: plies by kings (":H0"), the number of the move (":F1"), and two of the Frisian rules
- * (":+0+0"). Only the first means something here. */
+/* How many steps in a row a king has made, a digit, and the square where it stands, in two digits if it is a number; without
+ * a square the only king is meant. Counted if the rules do, and if there is such a king and a man. */
+static bool read_striding(struct fen_reader *r, size_t *at, int side) {
+    const struct draughts_variant *v = r->game->variant;
+    set kings = r->read.position.kings[side];
+    struct striding read = {.steps = (uint8_t)(r->text[*at] - '0')};
+    if (!is_digit(r->text[*at])) return false;
+    ++*at;
+    if (is_letter(r->text[*at]) || is_digit(r->text[*at])) {
+        size_t zero = r->text[*at] == '0' && is_digit(r->text[*at + 1]);
+        int bit = read_square(r, *at + zero, at);
+        if (bit < 0) return false;
+        kings &= bit_set(bit);
+    }
+    if (!v->king_steps || !read.steps || popcount(kings) != 1 || !r->read.position.men[side]) return true;
+    read.at = (uint8_t)lowest(kings);
+    if (read.steps > v->king_steps) read.steps = (uint8_t)v->king_steps;
+    r->read.position.striding[side] = read;
+    return true;
+}
+
+/* Counters after the sides: plies by kings (":H0"), the number of the move (":F1"), which means nothing here, and the steps
+ * in a row of a black and of a white king (":+0+0"). */
 static void read_counters(struct fen_reader *r) {
     while (peek(r) == ':') {
         uint32_t count;
         size_t at = past_space(r->text, r->at + 1);
         char kind = r->text[at++];
-        if ((kind != 'H' && kind != 'F' && kind != '+') || !read_count(r, &at, &count)) return;
-        if (kind == '+' && (r->text[at++] != '+' || !read_count(r, &at, &count))) return;
+        if (kind == '+') {
+            if (!read_striding(r, &at, DRAUGHTS_BLACK) || r->text[at++] != '+') return;
+            if (!read_striding(r, &at, DRAUGHTS_WHITE)) return;
+        } else if ((kind != 'H' && kind != 'F') || !read_count(r, &at, &count)) return;
         if (kind == 'H') r->read.king_moves = count;
         r->at = at;
     }
@@ -160,23 +183,36 @@ int draughts_game_set_fen(draughts_game *game, const char *fen, size_t *where) {
 static void write_side(struct writer *w, const struct draughts_variant *v, const struct position *p, int side) {
     const char *separator = "";
     write_text(w, side == DRAUGHTS_WHITE ? ":W" : ":B");
-    for (int i = 0; i < v->board.ranks; i++)
-        EACH_BIT(b, pieces_of(p, side) & geometry_nth_rank(&v->board, v->naming, i)) {
-            write_text(w, separator);
-            if (p->kings[side] & b) write_char(w, 'K');
-            geometry_write_square(w, &v->board, v->naming, lowest(b));
-            separator = ",";
-        }
+    EACH_BIT(index, geometry_indices(v->board, v->naming, pieces_of(p, side))) {
+        int bit = bit_of_index(v, lowest(index));
+        write_text(w, separator);
+        if (p->kings[side] >> bit & 1) write_char(w, 'K');
+        geometry_write_square(w, v->board, v->naming, bit);
+        separator = ",";
+    }
+}
+
+static void write_striding(struct writer *w, const struct draughts_variant *v, struct striding s) {
+    write_char(w, '+');
+    write_number(w, s.steps);
+    if (!s.steps) return;
+    if (!is_lettered(v->naming) && index_of_bit(v, s.at) < 9) write_char(w, '0');
+    geometry_write_square(w, v->board, v->naming, s.at);
 }
 
 void fen_write(struct writer *w, const struct draughts_variant *v, const struct position *p) {
     write_char(w, p->turn == DRAUGHTS_WHITE ? 'W' : 'B');
     write_side(w, v, p, DRAUGHTS_WHITE);
     write_side(w, v, p, DRAUGHTS_BLACK);
+    if (!p->striding[DRAUGHTS_WHITE].steps && !p->striding[DRAUGHTS_BLACK].steps) return;
+    write_char(w, ':');
+    write_striding(w, v, p->striding[DRAUGHTS_BLACK]);
+    write_striding(w, v, p->striding[DRAUGHTS_WHITE]);
 }
 
-void fen_write_setup(struct writer *w, const struct draughts_variant *v, const struct node *node) {
-    fen_write(w, v, &node->position);
+void fen_write_setup(struct writer *w, const struct draughts_game *g, const struct node *node) {
+    struct position p = game_position(g, node);
+    fen_write(w, g->variant, &p);
     if (!node->counters.king_moves) return;
     write_text(w, ":H");
     write_number(w, node->counters.king_moves);
@@ -185,6 +221,7 @@ void fen_write_setup(struct writer *w, const struct draughts_variant *v, const s
 int draughts_game_fen(const draughts_game *game, char *text, size_t size) {
     if (!game || (!text && size)) return DRAUGHTS_ERR_ARGUMENT;
     struct writer w = writer_to(text, size);
-    fen_write(&w, game->variant, &game->here->node.position);
+    struct position p = game_position(game, game->here);
+    fen_write(&w, game->variant, &p);
     return written(&w);
 }

@@ -7,7 +7,7 @@
 /* Reads a position as draughts_game_set_fen does, without setting it up. */
 int fen_read(const struct draughts_game *, const char *text, struct setup *, size_t *where);
 void fen_write(struct writer *, const struct draughts_variant *, const struct position *);
-/* The same with the counter, unless that is 0. */
-void fen_write_setup(struct writer *, const struct draughts_variant *, const struct node *);
+/* The same of a node, with its counters, unless they are 0. */
+void fen_write_setup(struct writer *, const struct draughts_game *, const struct node *);
 
 #endif

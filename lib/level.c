@@ -4,23 +4,47 @@
  * loaders have the plain level only; a small build leaves generate.c out. */
 #include "level.h"
 
-#ifdef SMALL
-const struct generator *generator_of(const struct draughts_variant *v) {
-    (void)v;
-    return generator_at_run_time();
+#ifdef HAS_TWO_WORDS
+#define BY_WIDTH(level) {&level, &level##_wide}
+#define TABLES(level) {level, level##_wide}
+#else
+#define BY_WIDTH(level) {&level, NULL}
+#define TABLES(level) {level, NULL}
+#endif
+
+static bool is_wide(const struct draughts_variant *v) { return high(v->board->squares) != 0; }
+
+static const struct level run_time = BY_WIDTH(level_run_time);
+
+const struct generator *generator_at_run_time(const struct draughts_variant *v) {
+    return is_wide(v) ? run_time.wide : run_time.narrow;
 }
+
+int trail_jumps(const struct draughts_variant *v, const struct trail *t, set wanted, struct jump jumps[DIRECTIONS]) {
+#ifdef HAS_TWO_WORDS
+    if (is_wide(v)) return trail_jumps_on_wide(v, t, wanted, jumps);
+#endif
+    return trail_jumps_on(v, t, wanted, jumps);
+}
+
+#ifdef SMALL
+const struct generator *generator_of(const struct draughts_variant *v) { return generator_at_run_time(v); }
 
 const struct generator *generator_at_plain_level(const struct draughts_variant *v) { return generator_of(v); }
 
 #else
 
+static const struct level plain_level = TABLES(level_plain);
+
 #ifdef HIGHER_LEVEL
 #include <cpuid.h>
 
-static const struct generator *plain(void) { return level_plain; }
-static const struct generator *higher(void) { return level_higher; }
+static const struct level higher_level = TABLES(level_higher);
 
-typedef const struct generator *choice(void);
+static const struct level *plain(void) { return &plain_level; }
+static const struct level *higher(void) { return &higher_level; }
+
+typedef const struct level *choice(void);
 
 /* Runs before relocation is complete, so it calls nothing at all, not even what a header defines: sanitizers leave it alone,
  * but would change that. */
@@ -35,11 +59,16 @@ __attribute__((used, no_sanitize("address", "undefined", "thread"))) static choi
     return (b & leaf7) == leaf7 ? higher : plain;
 }
 
-const struct generator *level_best(void) __attribute__((ifunc("choose")));
+const struct level *level_best(void) __attribute__((ifunc("choose")));
 #else
-const struct generator *level_best(void) { return level_plain; }
+const struct level *level_best(void) { return &plain_level; }
 #endif
 
-const struct generator *generator_of(const struct draughts_variant *v) { return &level_best()[v->row]; }
-const struct generator *generator_at_plain_level(const struct draughts_variant *v) { return &level_plain[v->row]; }
+static const struct generator *instance_of(const struct level *level, const struct draughts_variant *v) {
+    if (v->instance == NO_INSTANCE) return generator_at_run_time(v);
+    return is_wide(v) ? &level->wide[v->instance] : &level->narrow[v->instance];
+}
+
+const struct generator *generator_of(const struct draughts_variant *v) { return instance_of(level_best(), v); }
+const struct generator *generator_at_plain_level(const struct draughts_variant *v) { return instance_of(&plain_level, v); }
 #endif

@@ -12,7 +12,14 @@ enum {
 
 struct move {
     set victims;
-    uint8_t from, to; /* bits of the word */
+    uint8_t from, to; /* bits of the set */
+    uint8_t flags;
+};
+
+/* The same on boards of at most 64 squares. */
+struct short_move {
+    short_set victims;
+    uint8_t from, to;
     uint8_t flags;
 };
 

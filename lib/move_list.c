@@ -2,17 +2,18 @@
 
 #include <string.h>
 
-void move_list_init(struct move_list *l, const draughts_allocator *memory, const struct draughts_variant *rules) {
-    *l = (struct move_list){.memory = memory, .rules = rules};
+void move_list_init(struct move_list *l, const draughts_allocator *memory, const struct draughts_variant *rules,
+                    size_t move_size) {
+    *l = (struct move_list){.memory = memory, .rules = rules, .move_size = (uint32_t)move_size};
 }
 
 void move_list_free(struct move_list *l) {
-    memory_free(l->memory, l->moves, l->room * sizeof *l->moves);
+    memory_free(l->memory, l->moves, (size_t)l->room * l->move_size);
     memory_free(l->memory, l->slots, l->slot_room * sizeof *l->slots);
 }
 
 static bool resize_moves(struct move_list *l, uint32_t room) {
-    struct move *moves = memory_resize(l->memory, l->moves, l->room * sizeof *moves, room * sizeof *moves);
+    void *moves = memory_resize(l->memory, l->moves, (size_t)l->room * l->move_size, (size_t)room * l->move_size);
     if (!moves) return false;
     l->moves = moves;
     l->room = room;
@@ -39,31 +40,17 @@ bool move_list_grow(struct move_list *l) {
     return false;
 }
 
-/* The slot of this capture, or the free one where it would be put. */
-static uint32_t *slot_of(const struct move_list *l, const struct move *m) {
-    for (uint64_t i = mixed(m->victims + mixed((uint64_t)m->from << 8 | m->to));; i++) {
-        uint32_t *slot = &l->slots[i & (l->slot_room - 1)];
-        if (!*slot || same_capture(&l->moves[*slot - 1], m)) return slot;
-    }
-}
-
-static bool make_index_fit(struct move_list *l) {
+bool move_list_index(struct move_list *l) {
     enum { FIRST_SLOTS = 128 };
     uint32_t room = l->slot_room ? l->slot_room : FIRST_SLOTS;
     while (room / 2 < l->top - l->base) room *= 2;
     if (room > l->slot_room) {
-        if (!resize_slots(l, room)) return false;
+        if (!resize_slots(l, room)) {
+            l->error = DRAUGHTS_ERR_MEMORY;
+            return false;
+        }
         l->indexed = l->base;
     }
-    return true;
-}
-
-bool move_list_lookup(struct move_list *l, const struct move *m) {
-    if (!make_index_fit(l)) {
-        l->error = DRAUGHTS_ERR_MEMORY;
-        return true;
-    }
     if (l->indexed == l->base) memset(l->slots, 0, l->slot_room * sizeof *l->slots);
-    for (; l->indexed < l->top; l->indexed++) *slot_of(l, &l->moves[l->indexed]) = l->indexed + 1;
-    return *slot_of(l, m) != 0;
+    return true;
 }

@@ -3,11 +3,11 @@
 
 #include <limits.h>
 
-struct moment moves_present(const struct draughts_game *g) { return (struct moment){g, &g->here->node, &g->list}; }
+struct moment moves_present(const struct draughts_game *g) { return (struct moment){g, g->here, &g->list}; }
 
 bool moves_get(const struct moment *at, int index, struct move *move) {
     if ((uint32_t)index >= at->node->count) return false; /* a negative index is a great one */
-    *move = at->game->generator->select[at->node->position.turn](at->list, at->node, (uint32_t)index);
+    *move = at->game->generator->select[at->node->turn](at->list, at->node, (uint32_t)index);
     return true;
 }
 
@@ -16,19 +16,15 @@ bool moves_legal(const struct draughts_game *g, int index, struct move *move) {
     return moves_get(&now, index, move);
 }
 
-unsigned moves_jumps(const struct moment *at) {
-    struct move m;
-    return at->game->variant->majority && moves_get(at, 0, &m) ? (unsigned)popcount(m.victims) : 0;
-}
-
 void moves_search(struct route_search *s, const struct moment *at) {
-    route_search_begin(s, at->game->variant, &at->node->position, &at->game->memory);
+    struct position p = game_position(at->game, at->node);
+    route_search_begin(s, at->game->variant, &p, &at->game->memory);
 }
 
 int moves_route(const struct moment *at, const struct move *move, struct route *route) {
     struct route_search s;
     moves_search(&s, at);
-    int error = route_canonical(&s, move, route);
+    int error = route_canonical(&s, move, at->node->merit, route);
     route_search_end(&s);
     return error;
 }
@@ -54,10 +50,10 @@ static int legal_out(const draughts_game *game, int index, bool victims, uint8_t
 
 static int played_out(const draughts_game *game, int ply, bool victims, uint8_t *squares, size_t count) {
     if (!game || (!squares && count) || ply < 0 || ply >= game_length(game)) return DRAUGHTS_ERR_ARGUMENT;
-    const struct ply *then = &game->plies[ply];
+    const struct node *then = node_after(game, game->start, ply);
     if (ply_is_setup(then)) return 0;
     struct move m = game_played(game, then);
-    struct moment at = {game, &then->node, &game->list};
+    struct moment at = {game, then, &game->list};
     return route_out(&at, &m, victims, squares, count);
 }
 
@@ -79,7 +75,7 @@ int draughts_game_played_captures(const draughts_game *game, int ply, uint8_t *s
 
 /* ---- Single questions ---- */
 
-int draughts_move_count(const draughts_game *game) { return game ? (int)game->here->node.count : DRAUGHTS_ERR_ARGUMENT; }
+int draughts_move_count(const draughts_game *game) { return game ? (int)game->here->count : DRAUGHTS_ERR_ARGUMENT; }
 
 int draughts_move_promotes(const draughts_game *game, int move) {
     struct move m;
@@ -94,7 +90,7 @@ int draughts_move_routes(const draughts_game *game, int move) {
     if (!m.victims) return 1;
     struct moment at = moves_present(game);
     moves_search(&s, &at);
-    route_search_aim(&s, (struct route_goal){.from = m.from, .move = &m});
+    route_search_aim(&s, (struct route_goal){.from = m.from, .move = &m, .merit = at.node->merit});
     uint64_t routes = route_search_count(&s);
     route_search_end(&s);
     if (s.error) return s.error;
@@ -104,7 +100,7 @@ int draughts_move_routes(const draughts_game *game, int move) {
 /* ---- Routes square by square ---- */
 
 static int set_out(const struct draughts_variant *v, set bits, uint8_t *squares, size_t count) {
-    set indices = geometry_indices(&v->board, v->naming, bits);
+    set indices = geometry_indices(v->board, v->naming, bits);
     size_t n = 0;
     EACH_BIT(i, indices) {
         if (n < count) squares[n] = (uint8_t)lowest(i);
@@ -121,7 +117,7 @@ static int next_of_step(const struct draughts_game *g, const uint8_t *bits, size
         if (count && m.from != bits[0]) continue;
         if (count == 2 && m.to != bits[1]) continue;
         found = true;
-        if (count < 2) *next |= (set)1 << (count ? m.to : m.from);
+        if (count < 2) *next |= bit_set(count ? m.to : m.from);
     }
     return found && count <= 2 ? 0 : DRAUGHTS_ERR_ILLEGAL;
 }
@@ -129,7 +125,7 @@ static int next_of_step(const struct draughts_game *g, const uint8_t *bits, size
 /* The squares on which the piece may come down next, as the beginning of a legal capture. */
 static void landings(struct route_search *s, const struct trail *t, set *next) {
     struct jump jumps[DIRECTIONS];
-    int n = trail_jumps(s->rules, t, s->rules->board.squares, jumps);
+    int n = trail_jumps(s->rules, t, s->rules->board->squares, jumps);
     for (int i = 0; i < n; i++)
         EACH_BIT(landing, jumps[i].landing) {
             struct trail after = trail_jump(s->rules, t, &jumps[i], landing);
@@ -141,9 +137,9 @@ static int next_of_capture(const struct draughts_game *g, const uint8_t *bits, s
     struct route_search s;
     struct moment at = moves_present(g);
     moves_search(&s, &at);
-    route_search_aim(&s, (struct route_goal){.from = bits[0], .jumps = moves_jumps(&at)});
-    bool begins = (pieces_of(s.position, s.position->turn) >> bits[0] & 1) != 0;
-    struct trail t = trail_begin(g->variant, s.position, bits[0]);
+    route_search_aim(&s, (struct route_goal){.from = bits[0], .merit = at.node->merit});
+    bool begins = (pieces_of(&s.position, s.position.turn) >> bits[0] & 1) != 0;
+    struct trail t = trail_begin(g->variant, &s.position, bits[0]);
     for (size_t i = 1; i < count && begins; i++) begins = route_follow(&s, &t, bits[i]);
     begins = begins && route_search_from(&s, &t);
     if (begins) landings(&s, &t, next);
@@ -158,7 +154,7 @@ int draughts_route_next(const draughts_game *game, const uint8_t *squares, size_
     if (!game || (!squares && count) || (!next && room)) return DRAUGHTS_ERR_ARGUMENT;
     int error = moves_bits(game, squares, count, bits);
     if (error) return error;
-    if (count == 0 || !game->here->node.captures) error = next_of_step(game, bits, count, &following);
+    if (count == 0 || !game->here->captures) error = next_of_step(game, bits, count, &following);
     else error = next_of_capture(game, bits, count, &following);
     return error ? error : set_out(game->variant, following, next, room);
 }

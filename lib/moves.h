@@ -16,8 +16,6 @@ struct moment moves_present(const struct draughts_game *);
 bool moves_get(const struct moment *, int index, struct move *);
 /* The same at the cursor. */
 bool moves_legal(const struct draughts_game *, int index, struct move *);
-/* How many jumps a legal capture has; 0: it may have any number. */
-unsigned moves_jumps(const struct moment *);
 /* The canonical route of a move. Returns 0, LIMIT or MEMORY. */
 int moves_route(const struct moment *, const struct move *, struct route *);
 /* Begins a search for routes. */

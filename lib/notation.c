@@ -36,12 +36,13 @@ static int move_of_route(const struct moment *at, const struct saying *what) {
     struct jump jumps[DIRECTIONS];
     struct move m;
     moves_search(&s, at);
-    struct trail t = trail_begin(s.rules, s.position, what->squares[0]);
+    struct trail t = trail_begin(s.rules, &s.position, what->squares[0]);
     for (int i = 1; i < what->count; i++)
         if (!route_follow(&s, &t, what->squares[i])) return DRAUGHTS_ERR_ILLEGAL;
-    if (trail_jumps(s.rules, &t, s.rules->board.squares, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
+    if (trail_jumps(s.rules, &t, s.rules->board->squares, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
+    if (trail_merit(s.rules, &t) != at->node->merit) return DRAUGHTS_ERR_ILLEGAL;
     for (int i = 0; moves_get(at, i, &m); i++)
-        if (m.from == what->squares[0] && (set)1 << m.to == t.at && m.victims == t.victims) return i;
+        if (m.from == what->squares[0] && bit_set(m.to) == t.at && m.victims == t.victims) return i;
     return DRAUGHTS_ERR_ILLEGAL;
 }
 
@@ -49,7 +50,7 @@ static int move_of_route(const struct moment *at, const struct saying *what) {
 static int names_part(const struct moment *at, const struct saying *what, const struct move *m) {
     if (m->from != what->squares[0] || m->to != what->squares[what->count - 1]) return 0;
     if (what->count > popcount(m->victims)) return 0;
-    return what->count == 2 ? 1 : fits(at, what, (struct route_goal){.move = m});
+    return what->count == 2 ? 1 : fits(at, what, (struct route_goal){.move = m, .merit = at->node->merit});
 }
 
 /* Does the text name the start of a capture, all its victims and perhaps, before or after these, its end? */
@@ -62,7 +63,7 @@ static int names_victims(const struct moment *at, const struct saying *what, con
         else if (what->squares[first] == m->to) first++;
     }
     set named = 0;
-    for (int i = first; i < end; i++) named |= (set)1 << what->squares[i];
+    for (int i = first; i < end; i++) named |= bit_set(what->squares[i]);
     return end - first == victims && named == m->victims;
 }
 
@@ -83,19 +84,19 @@ static int move_that(names *is_named, const struct moment *at, const struct sayi
 
 /* Why squares that fit no legal capture are none. ILLEGAL: they have nothing to do with captures. */
 static int why_no_capture(const struct moment *at, const struct saying *what) {
-    int fit = fits(at, what, (struct route_goal){.jumps = moves_jumps(at), .beginning = true});
+    int fit = fits(at, what, (struct route_goal){.merit = at->node->merit, .beginning = true});
     if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_NOT_FINISHED;
-    if (!at->game->variant->majority) return DRAUGHTS_ERR_ILLEGAL;
-    fit = fits(at, what, (struct route_goal){.jumps = 0});
-    if (fit == 0) fit = fits(at, what, (struct route_goal){.beginning = true});
+    if (!is_choosy(at->game->variant)) return DRAUGHTS_ERR_ILLEGAL;
+    fit = fits(at, what, (struct route_goal){.any = true});
+    if (fit == 0) fit = fits(at, what, (struct route_goal){.any = true, .beginning = true});
     if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_NOT_MOST;
     return DRAUGHTS_ERR_ILLEGAL;
 }
 
 /* The capture that is meant, or why it is none; ILLEGAL if the squares have nothing to do with captures. */
 static int find_capture(const struct moment *at, const struct saying *what) {
-    const struct position *p = &at->node->position;
-    if (!at->node->captures || !(pieces_of(p, p->turn) >> what->squares[0] & 1)) return DRAUGHTS_ERR_ILLEGAL;
+    struct position p = game_position(at->game, at->node);
+    if (!at->node->captures || !(pieces_of(&p, p.turn) >> what->squares[0] & 1)) return DRAUGHTS_ERR_ILLEGAL;
     int found = move_of_route(at, what);
     if (found == DRAUGHTS_ERR_ILLEGAL) found = move_that(names_part, at, what);
     if (found == DRAUGHTS_ERR_ILLEGAL) found = move_that(names_victims, at, what);
@@ -105,13 +106,15 @@ static int find_capture(const struct moment *at, const struct saying *what) {
 /* The step that is meant; MUST_CAPTURE where a capture is compulsory; ILLEGAL if there is no such step. */
 static int find_step(const struct moment *at, const struct saying *what) {
     const struct generator *generator = at->game->generator;
-    struct node node = *at->node;
-    int turn = node.position.turn;
-    bool compulsory = node.captures;
+    union node_room room;
+    struct node *node = &room.node;
+    int turn = at->node->turn;
+    bool compulsory = at->node->captures;
+    memcpy(node, at->node, generator->node_size);
     if (what->count != 2) return DRAUGHTS_ERR_ILLEGAL;
-    if (compulsory) generator->steps[turn](at->list, &node);
-    for (uint32_t i = 0; i < node.count; i++) {
-        struct move m = generator->select[turn](at->list, &node, i);
+    if (compulsory) generator->steps[turn](at->list, node);
+    for (uint32_t i = 0; i < node->count; i++) {
+        struct move m = generator->select[turn](at->list, node, i);
         if (m.from == what->squares[0] && m.to == what->squares[1]) return compulsory ? DRAUGHTS_ERR_MUST_CAPTURE : (int)i;
     }
     return DRAUGHTS_ERR_ILLEGAL;
@@ -225,7 +228,7 @@ static int write_move(struct writer *w, const struct moment *at, const struct mo
     int error = say_move(at, m, style, &what);
     for (int i = 0; i < what.count; i++) {
         if (i) write_char(w, separator);
-        geometry_write_square(w, &v->board, v->naming, what.squares[i]);
+        geometry_write_square(w, v->board, v->naming, what.squares[i]);
     }
     return error;
 }
@@ -256,23 +259,25 @@ int draughts_moves_format(const draughts_game *game, int style, char *text, size
     return written_unless(error, &w);
 }
 
-static void write_setup(struct writer *w, const struct draughts_variant *v, const struct node *node) {
+static void write_setup(struct writer *w, const struct draughts_game *g, const struct node *node) {
     write_text(w, "/FEN \"");
-    fen_write_setup(w, v, node);
+    fen_write_setup(w, g, node);
     write_text(w, "\"/");
 }
 
-int notation_write_played(struct writer *w, const struct draughts_game *g, const struct ply *then, int style) {
+int notation_write_played(struct writer *w, const struct draughts_game *g, const struct node *then, int style) {
     if (ply_is_setup(then)) {
-        write_setup(w, g->variant, &then[1].node);
+        write_setup(w, g, node_after(g, then, 1));
         return 0;
     }
-    struct node node = {.position = then->node.position};
+    union node_room node;
+    struct position p = game_position(g, then);
+    g->generator->set_up(&node.node, &p);
     struct move played = game_played(g, then);
     struct move_list list; /* of that position; the game's own may have forgotten it */
-    move_list_init(&list, &g->memory, g->variant);
-    g->generator->list[node.position.turn](&list, &node);
-    struct moment at = {g, &node, &list};
+    move_list_init(&list, &g->memory, g->variant, g->generator->move_size);
+    g->generator->list[p.turn](&list, &node.node);
+    struct moment at = {g, &node.node, &list};
     int error = list.error ? list.error : write_move(w, &at, &played, style);
     move_list_free(&list);
     return error;
@@ -281,6 +286,6 @@ int notation_write_played(struct writer *w, const struct draughts_game *g, const
 int draughts_game_played_format(const draughts_game *game, int ply, int style, char *text, size_t size) {
     if (!may_write(game, style, text, size) || ply < 0 || ply >= game_length(game)) return DRAUGHTS_ERR_ARGUMENT;
     struct writer w = writer_to(text, size);
-    int error = notation_write_played(&w, game, &game->plies[ply], style);
+    int error = notation_write_played(&w, game, node_after(game, game->start, ply), style);
     return error ? error : written(&w);
 }

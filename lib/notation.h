@@ -7,6 +7,6 @@
 /* Reads a move as draughts_move_parse does; not `strict`: a capture may be written with '-', and a step as a capture. */
 int notation_read(const struct draughts_game *, const char *text, bool strict, size_t *where);
 /* Writes a ply that was played. Returns 0, LIMIT or MEMORY. */
-int notation_write_played(struct writer *, const struct draughts_game *, const struct ply *, int style);
+int notation_write_played(struct writer *, const struct draughts_game *, const struct node *, int style);
 
 #endif

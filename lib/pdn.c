@@ -85,7 +85,7 @@ static void make_game(struct pdn_reader *r) {
     r->moving = true;
     const struct tag *gametype = tags_find(&r->tags, "GameType");
     bool said = gametype && *gametype->value && strcmp(gametype->value, "?");
-    const struct draughts_variant *v = said ? variant_of_gametype(gametype->value) : r->fallback;
+    const struct draughts_variant *v = said ? variant_of_gametype(gametype->value, r->fallback) : r->fallback;
     if (!v) {
         fault(r, said ? r->gametype : r->begin, DRAUGHTS_ERR_GAMETYPE);
         return;
@@ -337,12 +337,13 @@ static bool is_placed(const char *name) {
 /* A set-up as the first ply needs the tag as well, for without it that would be the start. */
 static void write_start(struct writer *w, const struct draughts_game *g) {
     struct position start;
-    const struct node *first = &g->plies->node;
-    bool setup = g->plies < g->end && ply_is_setup(g->plies);
+    const struct node *first = g->start;
+    struct position p = game_position(g, first);
+    bool setup = first < g->end && ply_is_setup(first);
     position_start(&start, g->variant);
-    if (!setup && position_equal(&start, &first->position) && !first->counters.king_moves) return;
+    if (!setup && position_equal(&start, &p) && !first->counters.king_moves) return;
     write_text(w, "[FEN \"");
-    fen_write_setup(w, g->variant, first);
+    fen_write_setup(w, g, first);
     write_text(w, "\"]\n");
 }
 
@@ -385,17 +386,20 @@ static int write_moves(struct writer *w, const struct draughts_game *g) {
     struct lines lines = {.to = w};
     unsigned number = 0;
     bool is_answer = false;
-    for (const struct ply *ply = g->plies; ply < g->end; ply++) {
-        bool is_move = !ply_is_setup(ply), begins = ply->node.position.turn == g->variant->first_turn;
+    for (const struct node *node = g->start; node < g->end; node = node_after(g, node, 1)) {
+        bool is_move = !ply_is_setup(node), begins = node->turn == g->variant->first_turn;
         struct writer word = writer_to(text, sizeof text);
         if (is_move && !is_answer) {
             write_number(&word, ++number);
             write_text(&word, begins ? ". " : "... ");
         }
         is_answer = is_move && begins;
-        int error = notation_write_played(&word, g, ply, DRAUGHTS_SHORT);
+        char *move = text + word.length;
+        int error = notation_write_played(&word, g, node, DRAUGHTS_SHORT);
         if (error) return error;
         written(&word);
+        /* A step from square 0 to 1 looks like a result; the reader takes it with the separator of captures as well. */
+        if (result_of_text(move) < OPEN) *strchr(move, '-') = g->variant->capture_separator;
         write_word(&lines, text);
     }
     write_word(&lines, "*");

@@ -11,7 +11,7 @@ set position_squares(const struct position *p, const struct draughts_variant *v,
     case DRAUGHTS_WHITE_KING: return p->kings[DRAUGHTS_WHITE];
     case DRAUGHTS_BLACK_MAN: return p->men[DRAUGHTS_BLACK];
     case DRAUGHTS_BLACK_KING: return p->kings[DRAUGHTS_BLACK];
-    default: return v->board.squares & ~(pieces_of(p, DRAUGHTS_WHITE) | pieces_of(p, DRAUGHTS_BLACK));
+    default: return v->board->squares & ~(pieces_of(p, DRAUGHTS_WHITE) | pieces_of(p, DRAUGHTS_BLACK));
     }
 }
 
@@ -26,7 +26,7 @@ int position_piece(const struct position *p, int bit) {
 int position_put(struct position *p, const struct draughts_variant *v, int bit, int piece) {
     int side = piece == DRAUGHTS_WHITE_MAN || piece == DRAUGHTS_WHITE_KING ? DRAUGHTS_WHITE : DRAUGHTS_BLACK;
     bool man = piece == DRAUGHTS_WHITE_MAN || piece == DRAUGHTS_BLACK_MAN;
-    set b = (set)1 << bit;
+    set b = bit_set(bit);
     if (position_piece(p, bit) != DRAUGHTS_EMPTY) return DRAUGHTS_ERR_OCCUPIED;
     if (man && (b & crowning_squares(v, side))) return DRAUGHTS_ERR_CROWNED;
     if (popcount(pieces_of(p, side)) >= popcount(variant_start(v, side))) return DRAUGHTS_ERR_TOO_MANY;

@@ -5,16 +5,26 @@
 #include "move.h"
 #include "rules.h"
 
+/* The king that made a side's last steps in a row, where its rules limit these; all 0: none, or nobody counts. */
+struct striding {
+    uint8_t at, steps; /* its bit; how many */
+};
+
 struct position {
     set men[2], kings[2]; /* by side */
     int turn;
+    struct striding striding[2];
 };
 
 INLINE set pieces_of(const struct position *p, int side) { return p->men[side] | p->kings[side]; }
 
+INLINE bool same_striding(const struct striding a[2], const struct striding b[2]) {
+    return a[0].at == b[0].at && a[0].steps == b[0].steps && a[1].at == b[1].at && a[1].steps == b[1].steps;
+}
+
 INLINE bool position_equal(const struct position *a, const struct position *b) {
     return a->men[0] == b->men[0] && a->men[1] == b->men[1] && a->kings[0] == b->kings[0] && a->kings[1] == b->kings[1] &&
-           a->turn == b->turn;
+           a->turn == b->turn && same_striding(a->striding, b->striding);
 }
 
 void position_start(struct position *, const struct draughts_variant *);

@@ -5,6 +5,7 @@
 /* A place in the search: the capture so far, as far as it matters for what may follow. */
 struct route_state {
     set victims;
+    uint64_t early;
     uint64_t routes;                        /* to the goal from here */
     uint8_t at, direction, matched, flags;  /* flags 0: a free slot */
 };
@@ -15,7 +16,7 @@ enum { REMEMBER_AFTER = 256, FIRST_ROOM = 256 };
 
 void route_search_begin(struct route_search *s, const struct draughts_variant *rules, const struct position *position,
                         const draughts_allocator *memory) {
-    *s = (struct route_search){.rules = rules, .position = position, .memory = memory};
+    *s = (struct route_search){.rules = rules, .position = *position, .memory = memory};
 }
 
 void route_search_aim(struct route_search *s, struct route_goal goal) {
@@ -29,15 +30,15 @@ void route_search_end(struct route_search *s) { memory_free(s->memory, s->states
 /* ---- Memory of states ---- */
 
 static bool same_state(const struct route_state *a, const struct route_state *b) {
-    return a->victims == b->victims && a->at == b->at && a->direction == b->direction && a->matched == b->matched &&
-           a->flags == b->flags;
+    return a->victims == b->victims && a->early == b->early && a->at == b->at && a->direction == b->direction &&
+           a->matched == b->matched && a->flags == b->flags;
 }
 
 /* The slot of this state, or the free one for it. */
 static struct route_state *slot_of(struct route_state *states, uint32_t room, const struct route_state *state) {
     uint32_t rest = (uint32_t)state->at << 24 | (uint32_t)state->direction << 16 | (uint32_t)state->matched << 8 |
                     state->flags;
-    for (uint64_t i = mixed(state->victims + mixed(rest));; i++) {
+    for (uint64_t i = mixed(mixed_set(state->victims) + mixed(rest + mixed(state->early)));; i++) {
         struct route_state *slot = &states[i & (room - 1)];
         if (!slot->flags || same_state(slot, state)) return slot;
     }
@@ -71,20 +72,20 @@ static void remember(struct route_search *s, const struct route_state *state) {
  * where the move does. With all of them taken it is any again, for the capture must be at its end. */
 static int jumps_from(const struct route_search *s, const struct trail *t, struct jump jumps[DIRECTIONS]) {
     const struct move *move = s->goal.move;
-    if (!move || t->victims == move->victims) return trail_jumps(s->rules, t, s->rules->board.squares, jumps);
+    if (!move || t->victims == move->victims) return trail_jumps(s->rules, t, s->rules->board->squares, jumps);
     int n = trail_jumps(s->rules, t, move->victims, jumps);
     for (int i = 0; i < n; i++)
-        if ((t->victims | jumps[i].victim) == move->victims) jumps[i].landing &= (set)1 << move->to;
+        if ((t->victims | jumps[i].victim) == move->victims) jumps[i].landing &= bit_set(move->to);
     return n;
 }
 
 static bool at_goal(const struct route_search *s, const struct trail *t, int matched) {
     const struct route_goal *g = &s->goal;
     if (t->jumps == 0) return false;
-    if (g->move && (t->victims != g->move->victims || t->at != (set)1 << g->move->to)) return false;
-    if (!g->move && g->jumps && t->jumps != g->jumps) return false;
+    if (g->move && (t->victims != g->move->victims || t->at != bit_set(g->move->to))) return false;
+    if (!g->any && is_choosy(s->rules) && trail_merit(s->rules, t) != g->merit) return false;
     if (!g->squares) return true;
-    return g->beginning ? matched == g->count : matched == g->count - 1 && t->at == (set)1 << g->squares[matched];
+    return g->beginning ? matched == g->count : matched == g->count - 1 && t->at == bit_set(g->squares[matched]);
 }
 
 /* How many of the squares have been visited once the capture goes on from here. The last one counts only for a beginning:
@@ -92,14 +93,14 @@ static bool at_goal(const struct route_search *s, const struct trail *t, int mat
 static int match(const struct route_search *s, const struct trail *t, int matched) {
     const struct route_goal *g = &s->goal;
     int wanted = g->beginning ? g->count : g->count - 1;
-    return t->jumps && matched < wanted && t->at == (set)1 << g->squares[matched] ? matched + 1 : matched;
+    return t->jumps && matched < wanted && t->at == bit_set(g->squares[matched]) ? matched + 1 : matched;
 }
 
 static uint64_t routes_from(struct route_search *s, const struct trail *t, bool far, int matched);
 
 static uint64_t routes_over(struct route_search *s, const struct trail *t, const struct jump *jump, int matched) {
     uint64_t routes = 0;
-    set nearest = shifted(jump->victim, s->rules->board.shift[jump->direction]);
+    set nearest = shifted(jump->victim, s->rules->board->shift[jump->direction]);
     EACH_BIT(landing, jump->landing) {
         struct trail next = trail_jump(s->rules, t, jump, landing);
         routes += routes_from(s, &next, s->goal.shaped && landing != nearest, matched);
@@ -126,6 +127,7 @@ static uint64_t search_from(struct route_search *s, const struct trail *t, bool 
 static uint64_t routes_from(struct route_search *s, const struct trail *t, bool far, int matched) {
     if (s->steps < REMEMBER_AFTER) return search_from(s, t, far, matched);
     struct route_state state = {.victims = t->victims,
+                                .early = has_preference(s->rules, KINGS_EARLY) ? t->early : 0,
                                 .at = (uint8_t)lowest(t->at),
                                 .direction = s->rules->no_reversal || far ? t->direction : DIRECTIONS,
                                 .matched = (uint8_t)matched,
@@ -145,12 +147,12 @@ static uint64_t count_from(struct route_search *s, const struct trail *t, bool f
 }
 
 uint64_t route_search_count(struct route_search *s) {
-    struct trail t = trail_begin(s->rules, s->position, s->goal.from);
+    struct trail t = trail_begin(s->rules, &s->position, s->goal.from);
     return count_from(s, &t, false, UINT64_MAX);
 }
 
 bool route_search_any(struct route_search *s) {
-    struct trail t = trail_begin(s->rules, s->position, s->goal.from);
+    struct trail t = trail_begin(s->rules, &s->position, s->goal.from);
     return count_from(s, &t, false, 1) != 0;
 }
 
@@ -158,10 +160,10 @@ bool route_search_from(struct route_search *s, const struct trail *t) { return c
 
 bool route_follow(const struct route_search *s, struct trail *t, int bit) {
     struct jump jumps[DIRECTIONS];
-    int n = trail_jumps(s->rules, t, s->rules->board.squares, jumps);
+    int n = trail_jumps(s->rules, t, s->rules->board->squares, jumps);
     for (int i = 0; i < n; i++)
         if (jumps[i].landing >> bit & 1) {
-            *t = trail_jump(s->rules, t, &jumps[i], (set)1 << bit);
+            *t = trail_jump(s->rules, t, &jumps[i], bit_set(bit));
             return true;
         }
     return false;
@@ -177,7 +179,7 @@ static bool first_jump(struct route_search *s, struct trail *t, bool *far, struc
     bool best_far = false;
     for (int i = 0; i < n; i++) {
         if (*far && jumps[i].direction == t->direction) continue;
-        set nearest = shifted(jumps[i].victim, s->rules->board.shift[jumps[i].direction]);
+        set nearest = shifted(jumps[i].victim, s->rules->board->shift[jumps[i].direction]);
         EACH_BIT(landing, jumps[i].landing) {
             int index = index_of_bit(s->rules, lowest(landing));
             if (best.at && index > best_index) continue;
@@ -196,15 +198,15 @@ static bool first_jump(struct route_search *s, struct trail *t, bool *far, struc
     return true;
 }
 
-int route_canonical(struct route_search *s, const struct move *move, struct route *route) {
+int route_canonical(struct route_search *s, const struct move *move, uint64_t merit, struct route *route) {
     *route = (struct route){.length = 1, .squares = {move->from}};
     if (popcount(move->victims) < 2) { /* a step or a single jump: no other square */
         route->squares[route->length++] = move->to;
         if (move->victims) route->victims[0] = (uint8_t)lowest(move->victims);
         return 0;
     }
-    route_search_aim(s, (struct route_goal){.from = move->from, .move = move, .shaped = true});
-    struct trail t = trail_begin(s->rules, s->position, move->from);
+    route_search_aim(s, (struct route_goal){.from = move->from, .move = move, .merit = merit, .shaped = true});
+    struct trail t = trail_begin(s->rules, &s->position, move->from);
     bool far = false;
     while (t.victims != move->victims && !s->error && first_jump(s, &t, &far, route)) continue;
     return s->error;

@@ -16,7 +16,8 @@ struct route {
 struct route_goal {
     uint8_t from;
     const struct move *move;  /* the routes of this move; NULL: of any capture ... */
-    unsigned jumps;           /* ... of so many jumps; 0: of any number */
+    uint64_t merit;           /* ... of this merit, ... */
+    bool any;                 /* ... or of any */
     const uint8_t *squares;   /* only routes that visit these bits in this order, from the first to the last; NULL: all */
     int count;
     bool beginning;           /* ... that have visited them before their last jump, with the last of them on the way */
@@ -25,7 +26,7 @@ struct route_goal {
 
 struct route_search {
     const struct draughts_variant *rules;
-    const struct position *position;
+    struct position position;
     const draughts_allocator *memory;
     struct route_goal goal;
     uint64_t enough; /* routes, to stop counting at */
@@ -50,7 +51,7 @@ bool route_search_from(struct route_search *, const struct trail *);
 /* Follows a capture to a square. False: no jump leads there. */
 bool route_follow(const struct route_search *, struct trail *, int bit);
 
-/* The canonical route of a move; it becomes the goal. Returns 0, MEMORY or LIMIT. */
-int route_canonical(struct route_search *, const struct move *, struct route *);
+/* The canonical route of a move of this merit; it becomes the goal. Returns 0, MEMORY or LIMIT. */
+int route_canonical(struct route_search *, const struct move *, uint64_t merit, struct route *);
 
 #endif

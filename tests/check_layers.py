@@ -9,9 +9,9 @@ from pathlib import Path
 
 LAYERS = [
     ["bits", "memory", "text", "error"],
-    ["geometry", "rules", "rulebook", "variant"],
+    ["geometry", "rules", "rulebook", "variant", "define"],
     ["move", "move_list", "position", "hash"],
-    ["generator", "generate", "generate_at_run_time", "level", "route"],
+    ["generator", "generate", "generate_at_run_time", "trail", "level", "route"],
     ["draws", "tags", "game", "moves"],
     ["fen", "notation", "pdn_lex", "pdn", "diagram"],
 ]
@@ -19,7 +19,9 @@ LAYER_OF = {name: number for number, names in enumerate(LAYERS) for name in name
 
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"]+)"', re.MULTILINE)
-VARIANT = re.compile(r"(?<![a-z])(turkish|digital|russian|international|english)(?![a-z])", re.IGNORECASE)
+NAMES = ("turkish digital russian international english brazilian italian spanish portuguese pool unified zimbabwean jamaican "
+         "czech thai thai12 killer breakthrough antidraughts frisian frysk spantsireti canadian armenian gothic")
+VARIANT = re.compile(rf"(?<![a-z])({'|'.join(NAMES.split())})(?![a-z])", re.IGNORECASE)
 
 
 def layer_faults(file, code):

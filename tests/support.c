@@ -275,14 +275,18 @@ void give_five_gib_back(char *bytes)
 
 /* ---- Games ----------------------------------------------------------------------------------------------------- */
 
-const char *const variant_names[VARIANTS] = {"turkish", "digital", "russian", "international", "english"};
+const char *const variant_names[VARIANTS] = {
+    "turkish", "digital", "russian", "international", "english", "brazilian", "italian", "spanish", "portuguese",
+    "pool", "unified", "zimbabwean", "jamaican", "czech", "thai", "thai12", "killer", "breakthrough", "antidraughts",
+    "frisian", "frysk", "spantsireti", "canadian", "armenian", "gothic",
+};
 const char *const instance_names[INSTANCES] = {"specialised", "plain level", "at run time"};
 
 static const struct generator *generator_on(enum instance instance, const draughts_variant *variant)
 {
     switch (instance) {
     case PLAIN_LEVEL: return generator_at_plain_level(variant);
-    case AT_RUN_TIME: return generator_at_run_time();
+    case AT_RUN_TIME: return generator_at_run_time(variant);
     default: return generator_of(variant);
     }
 }
@@ -448,11 +452,12 @@ char *state_text(const draughts_game *game)
     add_board(&state, game);
     put_format(&state, "turn %d hash %" PRIx64 " ply %d\n", draughts_game_turn(game), draughts_game_hash(game),
                draughts_game_ply(game));
-    put_format(&state, "status %d reason %d claims %d counters %d %d %d\n", draughts_game_status(game),
-               draughts_game_reason(game), draughts_game_claims(game),
-               draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION),
-               draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES),
-               draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE));
+    put_format(&state, "status %d reason %d claims %d counters", draughts_game_status(game), draughts_game_reason(game),
+               draughts_game_claims(game));
+    for (int counter = 0; counter <= DRAUGHTS_COUNTER_BLACK_STRIDES; counter++) {
+        put_format(&state, " %d", draughts_game_counter(game, counter));
+    }
+    put(&state, "\n");
     put_format(&state, "%d moves\n", draughts_move_count(game));
     add_list(&state, game, DRAUGHTS_LONG);
     return state.text;

@@ -28,7 +28,7 @@ static int occurrences(const char *text, const char *part)
 
 /* ---- What is drawn ------------------------------------------------------------------------------------------------ */
 
-static struct data *drawn[VARIANTS];
+static struct data *drawn[SEEDS];
 
 /* The lines of a record. */
 enum { SETTING, PLAYED, STYLE, FIRST_ROW };
@@ -289,22 +289,22 @@ START_TEST(a_diagram_without_memory_is_empty)
 
 int main(void)
 {
-    for (int i = 0; i < VARIANTS; i++) {
+    for (int i = 0; i < SEEDS; i++) {
         char name[64];
         snprintf(name, sizeof name, "diagram/%s.txt", variant_names[i]);
         drawn[i] = data_read(name);
     }
     TCase *tests = tcase_create("diagram");
-    tcase_add_loop_test(tests, a_text_shows_the_board_and_the_move, 0, VARIANTS);
-    tcase_add_loop_test(tests, a_picture_has_every_piece, 0, VARIANTS);
-    tcase_add_loop_test(tests, without_a_move_only_the_position_is_drawn, 0, VARIANTS * COUNT_OF(forms));
-    tcase_add_loop_test(tests, the_last_move_is_the_one_before_the_cursor, 0, VARIANTS * COUNT_OF(forms));
-    tcase_add_loop_test(tests, a_legal_move_takes_the_place_of_the_last_one, 0, VARIANTS * COUNT_OF(forms));
+    tcase_add_loop_test(tests, a_text_shows_the_board_and_the_move, 0, SEEDS);
+    tcase_add_loop_test(tests, a_picture_has_every_piece, 0, SEEDS);
+    tcase_add_loop_test(tests, without_a_move_only_the_position_is_drawn, 0, SEEDS * COUNT_OF(forms));
+    tcase_add_loop_test(tests, the_last_move_is_the_one_before_the_cursor, 0, SEEDS * COUNT_OF(forms));
+    tcase_add_loop_test(tests, a_legal_move_takes_the_place_of_the_last_one, 0, SEEDS * COUNT_OF(forms));
     tcase_add_loop_test(tests, a_position_set_up_in_mid_record_has_no_move, 0, COUNT_OF(forms));
-    tcase_add_loop_test(tests, what_is_no_style_is_an_argument_error, 0, VARIANTS);
+    tcase_add_loop_test(tests, what_is_no_style_is_an_argument_error, 0, SEEDS);
     tcase_add_loop_test(tests, a_diagram_without_memory_is_empty, 0, COUNT_OF(searched) * COUNT_OF(forms));
     const int result = run_suite("diagram", tests);
-    for (int i = 0; i < VARIANTS; i++) {
+    for (int i = 0; i < SEEDS; i++) {
         data_free(drawn[i]);
     }
     return result;

@@ -124,7 +124,7 @@ static struct draughts_variant crowded_rules(void)
 START_TEST(a_search_beyond_the_budget_is_given_up_and_changes_nothing)
 {
     const struct draughts_variant rules = crowded_rules();
-    draughts_game *game = game_new_on(&rules, generator_at_run_time(), NULL);
+    draughts_game *game = game_new_on(&rules, generator_at_run_time(&rules), NULL);
     ck_assert_int_eq(draughts_game_set_fen(game, before_crowded, NULL), 0);
     char *before = state_text(game);
 
@@ -152,7 +152,7 @@ int main(void)
     tcase_add_loop_test(tests, an_extreme_position_has_all_its_moves_and_routes, 0, loops);
     tcase_add_loop_test(tests, an_extreme_position_finds_every_move_by_its_canonical_route, 0, loops);
     tcase_add_loop_test(tests, an_extreme_position_can_be_searched_on, 0, loops);
-    tcase_add_loop_test(tests, as_many_pieces_as_at_the_start_are_allowed_and_no_more, 0, 2 * VARIANTS);
+    tcase_add_loop_test(tests, as_many_pieces_as_at_the_start_are_allowed_and_no_more, 0, 2 * SEEDS);
     tcase_add_test(tests, a_search_beyond_the_budget_is_given_up_and_changes_nothing);
     const int result = run_suite("extremes", tests);
     data_free(extremes);

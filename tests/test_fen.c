@@ -18,12 +18,46 @@ static const struct start {
     {"international", "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:"
                       "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"},
     {"english", "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"},
+    {"brazilian", "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8"},
+    {"italian", "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"},
+    {"spanish", "W:W1,2,3,4,5,6,7,8,9,10,11,12:B21,22,23,24,25,26,27,28,29,30,31,32"},
+    {"portuguese", "W:W1,2,3,4,5,6,7,8,9,10,11,12:B21,22,23,24,25,26,27,28,29,30,31,32"},
+    {"pool", "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"},
+    {"unified", "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8"},
+    {"zimbabwean", "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8"},
+    {"jamaican", "B:Wb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8:Ba1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3"},
+    {"czech", "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8"},
+    {"thai", "B:W1,2,3,4,5,6,7,8:B25,26,27,28,29,30,31,32"},
+    {"thai12", "B:W1,2,3,4,5,6,7,8,9,10,11,12:B21,22,23,24,25,26,27,28,29,30,31,32"},
+    {"killer", "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:"
+               "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"},
+    {"breakthrough", "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:"
+                     "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"},
+    {"antidraughts", "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:"
+                     "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"},
+    {"frisian", "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:"
+                "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"},
+    {"frysk", "W:W46,47,48,49,50:B1,2,3,4,5"},
+    {"spantsireti", "W:Wa1,c1,e1,g1,i1,b2,d2,f2,h2,j2,a3,c3,e3,g3,i3:Bb6,d6,f6,h6,j6,a7,c7,e7,g7,i7,b8,d8,f8,h8,j8"},
+    {"canadian", "W:W43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,69,70,71,72:"
+                 "B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30"},
+    {"armenian", "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7"},
+    {"gothic", "W:Wa1,b1,c1,d1,e1,f1,g1,h1,a2,b2,c2,d2,e2,f2,g2,h2:Ba7,b7,c7,d7,e7,f7,g7,h7,a8,b8,c8,d8,e8,f8,g8,h8"},
 };
 
 START_TEST(a_new_game_stands_at_the_start_of_its_variant)
 {
     draughts_game *game = game_at(starts[_i].variant, NULL);
     expect_fen(game, starts[_i].fen);
+    draughts_game_free(game);
+}
+
+START_TEST(the_text_of_the_start_is_read_as_the_start)
+{
+    draughts_game *game = game_at(starts[_i].variant, NULL);
+    draughts_game *read = game_at(starts[_i].variant, starts[_i].fen);
+    expect_same_state(read, game);
+    draughts_game_free(read);
     draughts_game_free(game);
 }
 
@@ -70,6 +104,13 @@ static const struct written {
     {"digital", "B:WK54,9:B0,K29", "B:W9,K54:BK29,0"},
     {"digital", "B:WK0,18:BK54", "B:W18,K0:BK54"},
     {"english", "W:W29,K1:B4,K32", "W:WK1,29:B4,K32"},
+    /* where numbers begin at White's lower right, and letters at his upper left */
+    {"spanish", "W:W1,K29,8:B32,K2", "W:W1,8,K29:BK2,32"},
+    {"thai", "B:W1,K32:B29,K4", "B:W1,K32:BK4,29"},
+    {"jamaican", "B:WH8,Ka1:Bg1,Kb8", "B:WKa1,h8:Bg1,Kb8"},
+    /* ten files, and more than 64 squares */
+    {"spantsireti", "W:WKj8,j2:Bj6,Ki1", "W:Wj2,Kj8:BKi1,j6"},
+    {"canadian", "W:W72,K1,64,65:B6,K66", "W:WK1,64,65,72:B6,K66"},
 };
 
 START_TEST(a_position_is_written_in_one_form)
@@ -77,6 +118,46 @@ START_TEST(a_position_is_written_in_one_form)
     draughts_game *game = game_at(written[_i].variant, written[_i].read);
     expect_fen(game, written[_i].written);
     draughts_game_free(game);
+}
+
+/* The same with what a board alone does not show. */
+static const struct written striding[] = {
+    /* the steps of Frisian kings, Black's first */
+    {"frisian", "W:WK5,50:BK46,20:+246+105", "W:WK5,50:B20,K46:+246+105"},
+    {"frisian", "W:WK41,50:B8,25:+0+341", "W:WK41,50:B8,25:+0+341"},
+    {"frysk", "B:WK41,50:B8,K25:+125+0", "B:WK41,50:B8,K25:+125+0"},
+    /* without a square, if there is one king */
+    {"frisian", "W:WK5,50:BK46,20:+2+1", "W:WK5,50:B20,K46:+246+105"},
+    {"frisian", "W:WK5,K4,50:BK46,20:+2+1", "W:WK4,K5,50:B20,K46:+246+0"},
+    {"frisian", "W:WK5,K4,50:BK46,20:+2+104", "W:WK4,K5,50:B20,K46:+246+104"},
+    /* no more than the rule has; and nothing without such a king, or without a man */
+    {"frisian", "W:WK5,50:BK46,20:+9+405", "W:WK5,50:B20,K46:+346+305"},
+    {"frisian", "W:WK5,50:BK46,20:+241+150", "W:WK5,50:B20,K46"},
+    {"frisian", "W:WK5:BK46,20:+0+105", "W:WK5:B20,K46"},
+    {"frisian", "W:WK5,50:BK46,20:+0+0", "W:WK5,50:B20,K46"},
+    {"frisian", "W:WK5,50:BK46,20:+046+005", "W:WK5,50:B20,K46"},
+};
+
+START_TEST(the_steps_of_kings_are_written_behind_the_sides)
+{
+    draughts_game *game = game_at(striding[_i].variant, striding[_i].read);
+    draughts_game *again = game_at(striding[_i].variant, striding[_i].written);
+    expect_fen(game, striding[_i].written);
+    expect_same_state(again, game);
+    draughts_game_free(again);
+    draughts_game_free(game);
+}
+
+START_TEST(a_board_has_no_steps_of_kings)
+{
+    draughts_game *source = game_at("frisian", "W:WK5,50:BK46,20:+246+105");
+    draughts_game *game = game_at("frisian", NULL);
+    uint8_t board[256];
+    const int squares = draughts_game_board(source, board, sizeof board);
+    ck_assert_int_eq(draughts_game_set_board(game, board, (size_t)squares, DRAUGHTS_WHITE, NULL), 0);
+    expect_fen(game, "W:WK5,50:B20,K46");
+    draughts_game_free(game);
+    draughts_game_free(source);
 }
 
 START_TEST(reading_what_was_written_gives_the_same_bytes)
@@ -213,6 +294,8 @@ static const struct dialect {
     {"international", NULL, "W:WK28:BK1:H3:F9:+1+2", "W:WK28:BK1", 3},
     {"turkish", NULL, "W:Wa2:BKa7:H5", "W:Wa2:BKa7", 5},
     {"turkish", NULL, "W:BKa7:Wa2:H5", "W:Wa2:BKa7", 5},
+    {"frisian", NULL, "W:WK5,50:BK46,20:H7:F20:+0+2.", "W:WK5,50:B20,K46:+0+205", 7},
+    {"frisian", NULL, "W:WK5,50:BK46,20 : +146+0 :H7", "W:WK5,50:B20,K46:+146+0", 7},
     /* all at once */
     {"international", NULL, "\n ? :\tB 1 - 3 , K46\n: W K5 , 48 - 50 :H4 :F17 :+0+0 .\r\n",
      "W:WK5,48,49,50:B1,2,3,K46", 4},
@@ -228,6 +311,14 @@ static const struct dialect {
     {"russian", "25", "W:Wa1,32:BK1-2,h8", "W:Wa1,g1:BKb8,Kd8,h8", 0},
     {"russian", "25,W,8,8,N2,0", "W:WK29:B1", "W:WKa1:Bb8", 0},
     {"russian", "25,W,8,8,N0,0", "W:W1:B32", "W:Wa1:Bh8", 0},
+    /* from each corner as the side that begins sees it */
+    {"turkish", "30,W,8,8,N1,0", "W:W9,K1:BK64", "W:WKh1,h2:BKa8", 0},
+    {"turkish", "30,W,8,8,N3,0", "W:W56,K1:BK64", "W:Wa2,Kh8:BKa1", 0},
+    {"brazilian", "26", "W:W32:B1", "W:Wg1:Bb8", 0},
+    {"czech", "29,W,8,8,N1,0", "W:W1:B32", "W:Wg1:Bb8", 0},
+    {"unified", "23,W,8,8,N2,0", "W:W32:B1", "W:Wg1:Bb8", 0},
+    {"spantsireti", "41,W,10,8,N2,0", "W:W40:B1", "W:Wi1:Bb8", 0},
+    {"spantsireti", "41,W,10,8,N0,0", "W:W1:B40", "W:Wa1:Bj8", 0},
     /* the tag says nothing to boards that have numbers of their own */
     {"international", "20,W,10,10,N0,0", "W:W50:B1", "W:W50:B1", 0},
     {"english", "21", "B:W32:B1", "B:W32:B1", 0},
@@ -295,7 +386,7 @@ static const struct without_numbers {
     {"turkish", "30,W", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
     {"turkish", "30,W,8,8", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
     {"turkish", "30,W,8,8,A0,0", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
-    {"turkish", "30,W,8,8,N1,0", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "30,W,8,8,N4,0", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
     {"turkish", "30,W,8,8,n0,0", "W:W^9:Ba7", DRAUGHTS_ERR_SQUARE},
     {"russian", NULL, "W:W^32:Bb8", DRAUGHTS_ERR_SQUARE},
     {"russian", "25,W,8,8,A0,0", "W:W^32:Bb8", DRAUGHTS_ERR_SQUARE},
@@ -628,13 +719,13 @@ START_TEST(the_sets_of_pieces_are_the_squares_of_the_board)
     uint8_t board[BOARD_SIZE];
     const size_t squares = board_of(game, board);
     for (int piece = DRAUGHTS_EMPTY; piece <= DRAUGHTS_BLACK_KING; piece++) {
-        uint64_t want = 0;
+        uint64_t want[2] = {0, 0};
         for (size_t square = 0; square < squares; square++) {
-            want |= (uint64_t)(board[square] == piece) << square;
+            want[square / 64] |= (uint64_t)(board[square] == piece) << square % 64;
         }
-        uint64_t word = ~want;
-        ck_assert_int_eq(draughts_game_pieces(game, piece, &word, 1), 1);
-        ck_assert_msg(word == want, "%s, piece %d", written[_i].read, piece);
+        uint64_t words[2] = {~want[0], squares > 64 ? ~want[1] : 0};
+        ck_assert_int_eq(draughts_game_pieces(game, piece, words, 2), squares > 64 ? 2 : 1);
+        ck_assert_msg(words[0] == want[0] && words[1] == want[1], "%s, piece %d", written[_i].read, piece);
     }
     draughts_game_free(game);
 }
@@ -734,8 +825,11 @@ int main(void)
 {
     TCase *tests = tcase_create("fen");
     tcase_add_loop_test(tests, a_new_game_stands_at_the_start_of_its_variant, 0, VARIANTS);
+    tcase_add_loop_test(tests, the_text_of_the_start_is_read_as_the_start, 0, VARIANTS);
     tcase_add_loop_test(tests, no_text_is_the_start_position, 0, VARIANTS);
     tcase_add_loop_test(tests, a_position_is_written_in_one_form, 0, COUNT_OF(written));
+    tcase_add_loop_test(tests, the_steps_of_kings_are_written_behind_the_sides, 0, COUNT_OF(striding));
+    tcase_add_test(tests, a_board_has_no_steps_of_kings);
     tcase_add_loop_test(tests, reading_what_was_written_gives_the_same_bytes, 0, COUNT_OF(written));
     tcase_add_loop_test(tests, the_turn_is_the_one_that_the_text_names, 0, COUNT_OF(written));
     tcase_add_test(tests, a_set_position_forgets_plies_and_result);

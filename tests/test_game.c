@@ -584,7 +584,7 @@ START_TEST(a_result_by_the_players_comes_before_a_draw_by_rule)
 static int try_to_set_up(draughts_game *game, const char *fen)
 {
     draughts_game *other = game_at(draughts_variant_name(draughts_game_variant(game)), fen);
-    const int result = game_set_up(game, &(struct setup){.position = other->here->node.position});
+    const int result = game_set_up(game, &(struct setup){.position = game_position(other, other->here)});
     draughts_game_free(other);
     return result;
 }
@@ -905,7 +905,7 @@ START_TEST(a_play_that_fails_leaves_an_undone_set_up_as_it_was)
     char *record = record_text(game);
     undo(game, 1);
     /* The list has room for the captures already: take it away. */
-    memory_free(game->list.memory, game->list.moves, game->list.room * sizeof *game->list.moves);
+    memory_free(game->list.memory, game->list.moves, game->list.room * game->list.move_size);
     game->list.moves = NULL;
     game->list.room = 0;
     char *before = state_text(game);
@@ -1140,16 +1140,16 @@ static void walk_with_set_ups(struct journey *journey)
 }
 
 /* The walks of all variants, then the ones with captures and with set-ups. */
-enum { JOURNEYS = VARIANTS + 2 };
+enum { JOURNEYS = SEEDS + 2 };
 
 static struct journey *begin_journey(int number)
 {
     struct journey *journey = calloc(1, sizeof *journey);
     ck_assert_ptr_nonnull(journey);
     meter_init(&journey->meter);
-    if (number < VARIANTS) {
+    if (number < SEEDS) {
         walk_far(journey, walk_of(variant_names[number]));
-    } else if (number == VARIANTS) {
+    } else if (number == SEEDS) {
         walk_with_captures(journey);
     } else {
         walk_with_set_ups(journey);
@@ -1260,7 +1260,7 @@ START_TEST(old_plies_are_told_as_they_were_played)
 
 START_TEST(old_captures_are_told_as_they_were_played)
 {
-    struct journey *journey = begin_journey(VARIANTS);
+    struct journey *journey = begin_journey(SEEDS);
     for (int i = 0; i < COUNT_OF(interruptions); i++) {
         char text[TEXT_SIZE];
         const int ply = interruptions[i].step + 2 * i + 1;
@@ -1325,7 +1325,7 @@ int main(void)
     tcase_add_loop_test(tests, undo_and_redo_change_direction_in_a_long_history, 0, JOURNEYS);
     tcase_add_loop_test(tests, a_new_play_forgets_a_long_history, 0, JOURNEYS);
     tcase_add_loop_test(tests, a_clone_has_a_long_history_of_its_own, 0, JOURNEYS);
-    tcase_add_loop_test(tests, old_plies_are_told_as_they_were_played, 0, VARIANTS);
+    tcase_add_loop_test(tests, old_plies_are_told_as_they_were_played, 0, SEEDS);
     tcase_add_test(tests, old_captures_are_told_as_they_were_played);
     return run_suite("game", tests);
 }

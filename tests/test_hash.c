@@ -151,6 +151,36 @@ START_TEST(square_piece_and_turn_make_a_difference)
     draughts_game_free(keys.game);
 }
 
+/* Boards that differ in one thing that the first 64 squares do not show. */
+static const struct apart {
+    const char *variant;
+    const char *one;
+    const char *other;
+} apart[] = {
+    {"canadian", "W:WK1,65:B2", "W:WK1,66:B2"},
+    {"canadian", "W:WK1,65:B2", "W:WK1,K65:B2"},
+    {"canadian", "W:WK1,K65:B2", "W:WK1:B2,K65"},
+    {"canadian", "W:WK1,K72:B2", "W:WK1:B2"},
+    /* the same bits in the upper word as in the lower one */
+    {"canadian", "W:WK67:B2", "W:WK1:B2"},
+    /* how many steps, whose, and which king */
+    {"frisian", "W:WK41,K46,50:BK5,8:+0+141", "W:WK41,K46,50:BK5,8"},
+    {"frisian", "W:WK41,K46,50:BK5,8:+0+141", "W:WK41,K46,50:BK5,8:+0+241"},
+    {"frisian", "W:WK41,K46,50:BK5,8:+0+141", "W:WK41,K46,50:BK5,8:+0+146"},
+    {"frisian", "W:WK41,K46,50:BK5,8:+0+141", "W:WK41,K46,50:BK5,8:+105+0"},
+    {"frisian", "W:WK41,K46,50:BK5,8:+105+141", "W:WK41,K46,50:BK5,8:+0+141"},
+    {"frisian", "W:WK41,K46,50:BK5,8:+205+141", "W:WK41,K46,50:BK5,8:+105+241"},
+};
+
+START_TEST(what_is_beyond_64_squares_makes_a_difference)
+{
+    draughts_game *one = game_at(apart[_i].variant, apart[_i].one);
+    draughts_game *other = game_at(apart[_i].variant, apart[_i].other);
+    ck_assert_uint_ne(draughts_game_hash(one), draughts_game_hash(other));
+    draughts_game_free(other);
+    draughts_game_free(one);
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("hash");
@@ -158,5 +188,6 @@ int main(void)
     tcase_add_loop_test(tests, the_plies_before_do_not_matter, 0, COUNT_OF(ways));
     tcase_add_loop_test(tests, undo_brings_back_the_key, 0, COUNT_OF(ways));
     tcase_add_loop_test(tests, square_piece_and_turn_make_a_difference, 0, VARIANTS);
+    tcase_add_loop_test(tests, what_is_beyond_64_squares_makes_a_difference, 0, COUNT_OF(apart));
     return run_suite("hash", tests);
 }

@@ -158,7 +158,7 @@ static int call_set_board(draughts_game *game, const struct subject *subject)
 static int call_set_up(draughts_game *game, const struct subject *subject)
 {
     draughts_game *other = game_on(SPECIALISED, subject->setting.variant, subject->setting.fen, NULL);
-    const int result = game_set_up(game, &(struct setup){.position = other->here->node.position});
+    const int result = game_set_up(game, &(struct setup){.position = game_position(other, other->here)});
     draughts_game_free(other);
     return result;
 }
@@ -280,7 +280,7 @@ static draughts_game *prepare(enum stage stage, const struct subject *subject, c
     }
     if (stage == SET_BACK) {
         draughts_game *start = game_on(SPECIALISED, subject->setting.variant, NULL, NULL);
-        ck_assert_int_eq(game_set_up(game, &(struct setup){.position = start->here->node.position}), 0);
+        ck_assert_int_eq(game_set_up(game, &(struct setup){.position = game_position(start, start->here)}), 0);
         draughts_game_free(start);
     }
     if (stage == ELSEWHERE || stage == TAKEN_BACK || stage == SET_BACK) {
@@ -560,7 +560,7 @@ START_TEST(undo_and_redo_need_no_memory_however_long_the_lists)
 static void shrink_list(struct move_list *list, uint32_t room)
 {
     EXPECT(room < list->room, "a list with room for %" PRIu32 " moves cannot shrink", list->room);
-    const size_t size = sizeof *list->moves;
+    const size_t size = list->move_size;
     list->moves = memory_resize(list->memory, list->moves, list->room * size, room * size);
     list->room = room;
 }

@@ -362,7 +362,7 @@ START_TEST(a_text_that_names_no_victims_of_one_move_tells_why_and_where)
 
 /* ---- Numbers of lettered squares ------------------------------------------------------------------------------- */
 
-enum { NOT_AT_ALL, FROM_LOWER_LEFT, FROM_UPPER_LEFT };
+enum { NOT_AT_ALL, FROM_LOWER_LEFT, FROM_UPPER_LEFT, FROM_LOWER_RIGHT, FROM_UPPER_RIGHT };
 
 /* How a GameType tag numbers the squares of a lettered board. */
 static const struct numbering {
@@ -378,8 +378,9 @@ static const struct numbering {
     {"turkish", "30", NOT_AT_ALL, 20000},
     {"turkish", "30,W,8,8", NOT_AT_ALL, 20000},
     {"turkish", "30,W,8,8,A0,0", NOT_AT_ALL, 20000},
-    {"turkish", "30,W,8,8,N1,0", NOT_AT_ALL, 20000},
-    {"turkish", "30,W,8,8,N3,0", NOT_AT_ALL, 20000},
+    {"turkish", "30,W,8,8,N1,0", FROM_LOWER_RIGHT, 20000},
+    {"turkish", "30,W,8,8,N3,0", FROM_UPPER_RIGHT, 20000},
+    {"turkish", "30,W,8,8,N4,0", NOT_AT_ALL, 20000},
     {"russian", "25", FROM_UPPER_LEFT, 100000},
     {"russian", "25\t", FROM_UPPER_LEFT, 20000},
     {"russian", "25,W,8,8,", FROM_UPPER_LEFT, 20000},
@@ -402,8 +403,11 @@ static int number_of(const draughts_variant *variant, int square, int order)
         int other_file = 0;
         int other_rank = 0;
         draughts_square_place(variant, other, &other_file, &other_rank);
-        const bool rank_before = order == FROM_LOWER_LEFT ? other_rank < rank : other_rank > rank;
-        number += rank_before || (other_rank == rank && other_file < file);
+        const bool upwards = order == FROM_LOWER_LEFT || order == FROM_LOWER_RIGHT;
+        const bool rightwards = order == FROM_LOWER_LEFT || order == FROM_UPPER_LEFT;
+        const bool rank_before = upwards ? other_rank < rank : other_rank > rank;
+        const bool file_before = rightwards ? other_file < file : other_file > file;
+        number += rank_before || (other_rank == rank && file_before);
     }
     return number;
 }

@@ -720,7 +720,10 @@ static void write_setup(struct author *author)
 static void write_author_tags(struct author *author, const char *fen, const char *result)
 {
     static const char *const types[] = {"", ",W,8,8,N0,0", ",W,8,8,N2,0"};
-    const char *gametype = draughts_variant_gametype(draughts_game_variant(author->game));
+    const draughts_variant *variant = draughts_game_variant(author->game);
+    const char *gametype = draughts_variant_gametype(variant);
+    const char number[] = {gametype[0], gametype[1], '\0'};
+    const bool is_alone = draughts_variant_find(number) == variant; /* else the number means another variant */
     const int white_space = random_below(author->seed, 2);
     if (chance(author, 50)) {
         put(author->text, "[White \"A \\\"B\\\" \\\\ C\"]");
@@ -732,7 +735,8 @@ static void write_author_tags(struct author *author, const char *fen, const char
         put_space(author);
     }
     put_format(author->text, "[GameType \"%.2s%s\"]", gametype,
-               author->squares_as != AS_NAMED ? types[author->squares_as] : ONE_OF(author, "", gametype + 2));
+               author->squares_as != AS_NAMED ? types[author->squares_as]
+                                            : ONE_OF(author, is_alone ? "" : gametype + 2, gametype + 2));
     put_space(author);
     if (result) {
         put_format(author->text, "[Result \"%s\"]", result);
@@ -925,6 +929,139 @@ START_TEST(random_games_are_written_and_read_back)
         expect_same_state(game, read);
         draughts_game_free(read);
         draughts_game_free(game);
+        free(text.text);
+    }
+}
+
+static void expect_written_result(const draughts_game *game, const char *result)
+{
+    char line[64];
+    struct bytes text = text_of(game);
+    snprintf(line, sizeof line, "[Result \"%s\"]\n", result);
+    EXPECT(strstr(text.text, line), "no %s in\n%s", line, text.text);
+    free(text.text);
+}
+
+/* ---- Game types -------------------------------------------------------------------------------------------------- */
+
+/* Which variant a GameType tag means, and its first move. */
+static const struct typed {
+    const char *gametype;
+    const char *variant;
+    const char *move;
+} typed[] = {
+    /* a number that several have: what follows decides, as far as it goes */
+    {"23", "pool", "9-13"},
+    {"23,B", "pool", "9-13"},
+    {"23,B,8,8,N1,0", "pool", "9-13"},
+    {"23,W", "unified", "a3-b4"},
+    {"23,W,8,8,A0,0", "unified", "a3-b4"},
+    {"23,W,8,8,A0", "unified", "a3-b4"},
+    {"23,W,8,8,N2,0", "unified", "21-17"},
+    {"23,B,8,8,A1,1", "jamaican", "a3-b4"},
+    {"23,B,8,8,A1", "jamaican", "a3-b4"},
+    /* one that only one has, whatever follows: on lettered boards, where numbers begin, as the side that begins sees it */
+    {"26", "brazilian", "21-17"},
+    {"26,W,8,8,A0,0", "brazilian", "a3-b4"},
+    {"26,W,8,8,N0,0", "brazilian", "9-13"},
+    {"26,W,8,8,N1,0", "brazilian", "12-16"},
+    {"26,W,8,8,N2,0", "brazilian", "21-17"},
+    {"26,W,8,8,N3,0", "brazilian", "24-20"},
+    {"41,W,10,8,N2,0", "spantsireti", "26-21"},
+    {"31,B,8,8,N2,0", "thai", "25-21"},
+    {"47", "thai12", "21-17"},
+    {"22", "italian", "21-17"},
+    {"24", "spanish", "12-16"},
+    {"28,W", "portuguese", "12-16"},
+    {"27", "canadian", "43-37"},
+    {"40", "frisian", "31-26"},
+    {"97", "frysk", "46-41"},
+    {"98", "antidraughts", "31-26"},
+    {"96", "breakthrough", "31-26"},
+    {"45", "killer", "31-26"},
+    {"44", "armenian", "a3-b4"},
+    {"46", "gothic", "a2-b3"},
+};
+
+START_TEST(a_game_type_means_a_variant_and_its_numbers)
+{
+    struct bytes text = {0};
+    put_format(&text, "[GameType \"%s\"] 1. %s *", typed[_i].gametype, typed[_i].move);
+    draughts_game *game = game_read(&text, NULL);
+    ck_assert_str_eq(draughts_variant_name(draughts_game_variant(game)), typed[_i].variant);
+    ck_assert_int_eq(draughts_game_length(game), 1);
+    draughts_game_free(game);
+    free(text.text);
+}
+
+/* The points of a win as each game type has them: a record of 2-0 becomes 1-0, and the other way round. */
+START_TEST(results_have_the_points_of_the_variant)
+{
+    static const char *const two_points[] = {"international", "killer", "breakthrough", "antidraughts", "frysk", "canadian"};
+    const char *name = variant_names[_i];
+    bool two = false;
+    for (int i = 0; i < COUNT_OF(two_points); i++) {
+        two |= strcmp(name, two_points[i]) == 0;
+    }
+    draughts_game *game = game_at(name, NULL);
+    ck_assert_int_eq(draughts_game_set_tag(game, "Result", two ? "1-0" : "2-0"), 0);
+    expect_written_result(game, two ? "2-0" : "1-0");
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_BLACK_WINS, DRAUGHTS_REASON_RESIGNED), 0);
+    expect_written_result(game, two ? "0-2" : "0-1");
+    ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_DRAW, DRAUGHTS_REASON_AGREED), 0);
+    expect_written_result(game, two ? "1-1" : "1/2-1/2");
+    draughts_game_free(game);
+}
+
+/* Zimbabwean draughts has the game type of the unified rules; the fallback, if it fits as well, comes first. */
+START_TEST(of_two_variants_with_one_game_type_the_fallback_is_meant)
+{
+    draughts_game *game = game_at("zimbabwean", NULL);
+    struct bytes text = text_of(game);
+    draughts_game *read = game_read(&text, draughts_variant_find("zimbabwean"));
+    ck_assert_str_eq(draughts_variant_name(draughts_game_variant(read)), "zimbabwean");
+    draughts_game_free(read);
+    read = game_read(&text, draughts_variant_find("pool"));
+    ck_assert_str_eq(draughts_variant_name(draughts_game_variant(read)), "unified");
+    draughts_game_free(read);
+    draughts_game_free(game);
+    free(text.text);
+}
+
+START_TEST(the_steps_of_a_frisian_king_are_read_and_written)
+{
+    draughts_game *game = game_of_text("[GameType \"40\"][FEN \"W:WK46,50:B3,15:+0+246\"] 46-41 15-20", NULL);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_WHITE_STRIDES), 3);
+    struct bytes text = text_of(game);
+    ck_assert_ptr_nonnull(strstr(text.text, "[FEN \"W:WK46,50:B3,15:+0+246\"]\n"));
+    draughts_game *again = game_read(&text, NULL);
+    expect_same_state(again, game);
+    ck_assert_int_eq(draughts_move_count(again), 2);
+    draughts_game_free(again);
+    draughts_game_free(game);
+    free(text.text);
+}
+
+/* A random game of each variant, longer than an opening. */
+START_TEST(games_of_every_variant_are_written_and_read_back)
+{
+    enum { GAMES = 20, PLIES = 120 };
+    const draughts_variant *variant = draughts_variant_find(variant_names[_i]);
+    uint64_t seed = (uint64_t)_i + 1;
+    for (int games = scaled(GAMES); games > 0; games--) {
+        draughts_game *game = game_at(variant_names[_i], NULL);
+        for (int ply = 0; ply < PLIES && draughts_move_count(game) > 0; ply++) {
+            ck_assert_int_eq(draughts_game_play(game, random_below(&seed, draughts_move_count(game))), 0);
+        }
+        struct bytes text = text_of(game);
+        draughts_game *read = game_read(&text, variant);
+        ck_assert_ptr_eq(draughts_game_variant(read), variant);
+        expect_same_state(read, game);
+        struct bytes again = text_of(read);
+        expect_same_bytes(variant_names[_i], &again, &text);
+        draughts_game_free(read);
+        draughts_game_free(game);
+        free(again.text);
         free(text.text);
     }
 }
@@ -1350,15 +1487,6 @@ START_TEST(places_beyond_4_gib_are_told)
 
 /* ---- What was read is a game like any other ---------------------------------------------------------------------- */
 
-static void expect_written_result(const draughts_game *game, const char *result)
-{
-    char line[64];
-    struct bytes text = text_of(game);
-    snprintf(line, sizeof line, "[Result \"%s\"]\n", result);
-    EXPECT(strstr(text.text, line), "no %s in\n%s", line, text.text);
-    free(text.text);
-}
-
 START_TEST(a_result_that_was_read_is_no_status)
 {
     draughts_game *game = game_of_text("[GameType \"30\"] 1. a3-a4 h6-h5 1-0", NULL);
@@ -1461,6 +1589,11 @@ int main(void)
     tcase_add_test(tests, the_text_of_every_token_is_good_but_for_its_end);
     tcase_add_loop_test(tests, random_games_are_read_from_many_dialects, 0, 8);
     tcase_add_loop_test(tests, random_games_are_written_and_read_back, 0, 8);
+    tcase_add_loop_test(tests, a_game_type_means_a_variant_and_its_numbers, 0, COUNT_OF(typed));
+    tcase_add_loop_test(tests, results_have_the_points_of_the_variant, 0, VARIANTS);
+    tcase_add_test(tests, of_two_variants_with_one_game_type_the_fallback_is_meant);
+    tcase_add_test(tests, the_steps_of_a_frisian_king_are_read_and_written);
+    tcase_add_loop_test(tests, games_of_every_variant_are_written_and_read_back, 0, VARIANTS);
     tcase_add_test(tests, a_game_for_which_there_is_no_memory_costs_no_other);
     tcase_add_test(tests, a_bad_game_is_whole_or_out_of_memory);
     tcase_add_test(tests, writing_without_memory_leaves_an_empty_text);

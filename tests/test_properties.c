@@ -64,11 +64,17 @@ static int other_side(int turn)
     return turn == DRAUGHTS_WHITE ? DRAUGHTS_BLACK : DRAUGHTS_WHITE;
 }
 
+/* What holds for the first variants holds for the others by the same code: they are tried more seldom. */
+static int share(int variant, int cases)
+{
+    return scaled(variant < SEEDS ? cases : cases / 10 + 1);
+}
+
 /* Calls `check` with `context` in every position of some random games. */
 static void in_random_games(int variant, int games, position_check *check, void *context)
 {
     uint64_t seed = 1000 + (uint64_t)variant;
-    for (int n = 0; n < scaled(games); n++) {
+    for (int n = 0; n < share(variant, games); n++) {
         draughts_game *game = start_at_random(variant_names[variant], n, &seed);
         do {
             check(game, context);
@@ -336,7 +342,7 @@ static void in_random_positions(int variant, int positions_wanted, position_chec
 {
     enum { SHORT_GAME = 6 };
     uint64_t seed = 3000 + (uint64_t)variant;
-    for (int n = 0, done = 0; done < scaled(positions_wanted); n++) {
+    for (int n = 0, done = 0; done < share(variant, positions_wanted); n++) {
         draughts_game *game = start_at_random(variant_names[variant], n % 16 != 0, &seed);
         const int plies = n % 16 ? SHORT_GAME : PLIES;
         do {
@@ -567,9 +573,19 @@ static void check_fen(draughts_game *game, void *other)
     expect_same_position(game, other, "text");
 }
 
+/* Steps in a row are part of the position, but not of its board. */
+static bool has_strides(const draughts_game *game)
+{
+    return draughts_game_counter(game, DRAUGHTS_COUNTER_WHITE_STRIDES) > 0 ||
+           draughts_game_counter(game, DRAUGHTS_COUNTER_BLACK_STRIDES) > 0;
+}
+
 static void check_board(draughts_game *game, void *other)
 {
     uint8_t board[256];
+    if (has_strides(game)) {
+        return;
+    }
     const int squares = draughts_game_board(game, board, sizeof board);
     const int result = draughts_game_set_board(other, board, (size_t)squares, draughts_game_turn(game), NULL);
     EXPECT(result == 0, "a board is refused: %s", draughts_strerror(result));
@@ -638,7 +654,7 @@ static void check_turned(draughts_game *game, void *other)
     set_turned(game, other);
     EXPECT(draughts_move_count(game) == draughts_move_count(other), "%s: %d moves, and %d on the turned board",
            fen_of(game, fen), draughts_move_count(game), draughts_move_count(other));
-    EXPECT(perft(game, 2) == perft(other, 2), "%s: another perft 2 on the turned board", fen_of(game, fen));
+    EXPECT(has_strides(game) || perft(game, 2) == perft(other, 2), "%s: another perft 2 on the turned board", fen_of(game, fen));
 }
 
 START_TEST(the_turned_board_with_swapped_colours_has_as_many_moves)
@@ -736,11 +752,21 @@ static void free_corpus(struct corpus *corpus)
     draughts_game_free(corpus->other);
 }
 
+/* The deepest that a tree may be for no more leaves than so many. */
+static int depth_of_leaves(const draughts_game *game, uint64_t most)
+{
+    int depth = 0;
+    for (uint64_t leaves = 1; leaves <= most; depth++) {
+        ck_assert_int_eq(draughts_game_perft(game, depth + 1, &leaves), 0);
+    }
+    return depth - 1;
+}
+
 START_TEST(positions_have_equal_hashes_just_when_they_are_equal)
 {
     struct corpus corpus = {.other = game_at(variant_names[_i], NULL)};
     draughts_game *game = game_at(variant_names[_i], NULL);
-    collect_tree(game, 5, &corpus);
+    collect_tree(game, depth_of_leaves(game, 100000), &corpus);
     draughts_game_free(game);
     in_random_games(_i, 200, collect, &corpus);
 
@@ -830,7 +856,7 @@ START_TEST(a_clone_outlives_its_original_with_its_result_and_its_undone_plies)
 enum { LONG_GAME = 10000, NOTE_EVERY = 97, NOTES = LONG_GAME / NOTE_EVERY + 1 };
 
 /* Kings on a nearly empty board, with room to walk about. */
-static const char *const long_games[VARIANTS] = {
+static const char *const long_games[SEEDS] = {
     "W:WKa1,Kb1:BKg8,Kh8", "W:WK9,K29:BK800,K1000", "W:WKa1,Kc1:BKf8,Kh8", "W:WK46,K47:BK4,K5", "W:WK29,K30:BK3,K4",
 };
 
@@ -901,7 +927,7 @@ int main(void)
     tcase_add_loop_test(tests, positions_have_equal_hashes_just_when_they_are_equal, 0, VARIANTS);
     tcase_add_loop_test(tests, a_clone_is_equal_and_independent, 0, VARIANTS);
     tcase_add_loop_test(tests, a_clone_outlives_its_original_with_its_result_and_its_undone_plies, 0, VARIANTS);
-    tcase_add_loop_test(tests, a_game_of_ten_thousand_plies_can_be_undone_and_redone_throughout, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_game_of_ten_thousand_plies_can_be_undone_and_redone_throughout, 0, SEEDS);
     const int result = run_suite("properties", tests);
     data_free(positions);
     return result;

@@ -273,17 +273,24 @@ START_TEST(no_array_with_a_count_is_an_argument_error)
     draughts_game_free(game);
 }
 
-START_TEST(a_set_of_squares_is_one_word_on_boards_of_up_to_64_squares)
+START_TEST(a_set_of_squares_is_a_word_for_each_64_squares)
 {
     draughts_game *game = game_at(variant_names[_i], "W:W:B");
     const int squares = draughts_game_board(game, NULL, 0);
-    uint64_t words[2] = {0, UNTOUCHED};
-    ck_assert_int_eq(draughts_game_pieces(game, DRAUGHTS_EMPTY, NULL, 0), 1);
-    ck_assert_int_eq(draughts_game_pieces(game, DRAUGHTS_EMPTY, words, 0), 1);
+    const int count = (squares + 63) / 64;
+    const uint64_t want[2] = {squares < 64 ? UINT64_MAX >> (64 - squares) : UINT64_MAX,
+                              squares > 64 ? UINT64_MAX >> (128 - squares) : UNTOUCHED};
+    uint64_t words[3] = {0, UNTOUCHED, UNTOUCHED};
+    ck_assert_int_eq(draughts_game_pieces(game, DRAUGHTS_EMPTY, NULL, 0), count);
+    ck_assert_int_eq(draughts_game_pieces(game, DRAUGHTS_EMPTY, words, 0), count);
     ck_assert_uint_eq(words[0], 0);
-    ck_assert_int_eq(draughts_game_pieces(game, DRAUGHTS_EMPTY, words, 1), 1);
-    ck_assert_uint_eq(words[0], UINT64_MAX >> (64 - squares));
+    ck_assert_int_eq(draughts_game_pieces(game, DRAUGHTS_EMPTY, words, 1), count);
+    ck_assert_uint_eq(words[0], want[0]);
     ck_assert_uint_eq(words[1], UNTOUCHED);
+    ck_assert_int_eq(draughts_game_pieces(game, DRAUGHTS_EMPTY, words, 3), count);
+    ck_assert_uint_eq(words[0], want[0]);
+    ck_assert_uint_eq(words[1], want[1]);
+    ck_assert_uint_eq(words[2], UNTOUCHED);
     ck_assert_int_eq(draughts_game_pieces(game, DRAUGHTS_EMPTY, NULL, 1), DRAUGHTS_ERR_ARGUMENT);
     draughts_game_free(game);
 }
@@ -431,6 +438,13 @@ static const int errors[] = {
     DRAUGHTS_ERR_PIECE,        DRAUGHTS_ERR_OCCUPIED,   DRAUGHTS_ERR_CROWNED,      DRAUGHTS_ERR_TOO_MANY,
     DRAUGHTS_ERR_SIDE_TWICE,   DRAUGHTS_ERR_SIDE_MISSING, DRAUGHTS_ERR_EMPTY_ITEM, DRAUGHTS_ERR_LOWER_CASE,
     DRAUGHTS_ERR_TRAILING,     DRAUGHTS_ERR_TAG,        DRAUGHTS_ERR_GAMETYPE,
+    DRAUGHTS_ERR_RULE_SETTING,    DRAUGHTS_ERR_RULE_TWICE,      DRAUGHTS_ERR_RULE_END,       DRAUGHTS_ERR_RULE_LIKE,
+    DRAUGHTS_ERR_RULE_NAME,       DRAUGHTS_ERR_RULE_GAMETYPE,   DRAUGHTS_ERR_RULE_BOARD,     DRAUGHTS_ERR_RULE_START,
+    DRAUGHTS_ERR_RULE_DIRECTIONS, DRAUGHTS_ERR_RULE_PREFERENCE, DRAUGHTS_ERR_RULE_CROWNING,  DRAUGHTS_ERR_RULE_STRIDES,
+    DRAUGHTS_ERR_RULE_SEPARATOR,  DRAUGHTS_ERR_RULE_WIN,        DRAUGHTS_ERR_RULE_DRAWS,     DRAUGHTS_ERR_RULE_FIRST,
+    DRAUGHTS_ERR_RULE_KINGS,      DRAUGHTS_ERR_RULE_LANDING,    DRAUGHTS_ERR_RULE_VICTIMS,   DRAUGHTS_ERR_RULE_TURNING,
+    DRAUGHTS_ERR_RULE_SPARING,    DRAUGHTS_ERR_RULE_MAJORITY,   DRAUGHTS_ERR_RULE_PROMOTION, DRAUGHTS_ERR_RULE_GOAL,
+    DRAUGHTS_ERR_RULE_NAMING,
 };
 
 START_TEST(every_error_has_a_sentence_of_its_own)
@@ -500,7 +514,7 @@ int main(void)
     tcase_add_loop_test(tests, an_array_is_as_long_as_it_is_however_much_of_it_fits, 0, COUNT_OF(arrays_out));
     tcase_add_loop_test(tests, an_array_is_cut_where_its_room_ends_and_nothing_beyond_is_written, 0, COUNT_OF(arrays_out));
     tcase_add_loop_test(tests, no_array_with_a_count_is_an_argument_error, 0, COUNT_OF(arrays_out));
-    tcase_add_loop_test(tests, a_set_of_squares_is_one_word_on_boards_of_up_to_64_squares, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_set_of_squares_is_a_word_for_each_64_squares, 0, VARIANTS);
     tcase_add_test(tests, no_variant_is_an_argument_error);
     tcase_add_test(tests, no_game_is_an_argument_error_when_asked);
     tcase_add_test(tests, no_game_is_an_argument_error_when_it_is_to_change);

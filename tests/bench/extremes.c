@@ -132,7 +132,7 @@ static void measure_budget(int runs)
     static const char *const names[INSTANCES] = {"as users get it", "plain level", "at run time"};
     const struct draughts_variant rules = crowded_rules();
     const struct generator *generators[INSTANCES] = {
-        generator_of(&rules), generator_at_plain_level(&rules), generator_at_run_time()};
+        generator_of(&rules), generator_at_plain_level(&rules), generator_at_run_time(&rules)};
     struct work works[INSTANCES];
     for (int i = 0; i < INSTANCES; i++) {
         works[i] = (struct work){search_crowd, game_new_on(&rules, generators[i], NULL)};

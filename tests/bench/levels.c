@@ -13,7 +13,7 @@ static draughts_game *new_on_plain_level(const draughts_variant *variant)
 
 static draughts_game *new_at_run_time(const draughts_variant *variant)
 {
-    return game_new_on(variant, generator_at_run_time(), NULL);
+    return game_new_on(variant, generator_at_run_time(variant), NULL);
 }
 
 enum { HERE, PLAIN, RUN_TIME, INSTANCES };
