@@ -21,3 +21,4 @@ compile moves moves.c console.c
 compile pdn pdn.c records.c console.c
 compile perft perft.c console.c
 compile play play.c opponent.c console.c
+compile variants variants.c console.c

@@ -148,14 +148,16 @@ void print_status(const draughts_game *game)
         [DRAUGHTS_DRAW] = "Draw",
     };
     static const char *const reasons[] = {
-        [DRAUGHTS_REASON_NO_PIECES] = "the other side has no pieces left",
-        [DRAUGHTS_REASON_BLOCKED] = "the other side is blocked",
+        [DRAUGHTS_REASON_NO_PIECES] = "the side to move has no pieces left",
+        [DRAUGHTS_REASON_BLOCKED] = "the side to move is blocked",
         [DRAUGHTS_REASON_REPETITION] = "the position stands for the third time",
         [DRAUGHTS_REASON_ONE_PIECE_EACH] = "one piece is left on each side",
         [DRAUGHTS_REASON_KING_MOVES] = "too many king moves without a capture",
         [DRAUGHTS_REASON_RESIGNED] = "resigned",
         [DRAUGHTS_REASON_AGREED] = "agreed",
         [DRAUGHTS_REASON_TIME] = "on time",
+        [DRAUGHTS_REASON_MATERIAL] = "what is left has not led to a win for too long",
+        [DRAUGHTS_REASON_CROWNED] = "the first king",
     };
     int status = draughts_game_status(game);
     if (status == DRAUGHTS_ONGOING)

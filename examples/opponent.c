@@ -52,8 +52,10 @@ static int search(draughts_game *game, int depth)
     int status = draughts_game_status(game);
     if (status == DRAUGHTS_DRAW)
         return 0;
-    if (status != DRAUGHTS_ONGOING)
-        return -LOST - depth; /* the nearer the loss, the worse */
+    if (status != DRAUGHTS_ONGOING) { /* the nearer the end, the more it counts */
+        bool won = status == (draughts_game_turn(game) == DRAUGHTS_WHITE ? DRAUGHTS_WHITE_WINS : DRAUGHTS_BLACK_WINS);
+        return won ? LOST + depth : -LOST - depth;
+    }
     if (depth <= 0 && !must_capture(game))
         return material(game);
 

@@ -37,6 +37,18 @@ for expected in "$tests"/data/examples/*.out; do
     run "${expected%.out}" | without_times | without_drawing >"$folder/$name.out"
     diff -u "$expected" "$folder/$name.out" || failed=1
 done
+# Rules that were written as text are rules that play the same.
+echo 'rules, written and read'
+: >"$folder/rules_of_all"
+for name in $("$folder/variants" | sed -n 's/^\([a-z0-9]*\) .* men.*/\1/p'); do
+    "$folder/variants" "$name" 3 >"$folder/rules"
+    sed '/^$/,$d' "$folder/rules" | "$folder/variants" - 3 | diff -u "$folder/rules" - || failed=1
+    cat "$folder/rules" >>"$folder/rules_of_all"
+    echo >>"$folder/rules_of_all"
+done
+"$folder/variants" --all 3 | sed '$a\
+' | cmp - "$folder/rules_of_all" || failed=1
+
 # A pipe is read in pieces: the same games as from the file, which is longer than a piece.
 long=$folder/long.pdn
 for i in 1 2 3 4 5 6 7 8 9 10; do cat "$tests"/data/examples/pdn_*.in; done >"$long"

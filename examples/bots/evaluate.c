@@ -3,7 +3,9 @@
 
 #include <stdlib.h>
 
-enum { MAN = 100, MOBILITY = 1, AHEAD = 200, FEW = 3, CHASE = 3, PATIENCE = 128, MOST = VALUE_WON - 1 };
+enum { BE_BLOCKED = 1, CROWN = 2 }; /* of DRAUGHTS_PROPERTY_GOAL */
+enum { MAN = 100, ADVANCE = 3, RACE = 15 /* of a rank */ };
+enum { MOBILITY = 1, AHEAD = 200, FEW = 3, CHASE = 3, PATIENCE = 128, MOST = VALUE_WON - 1 };
 
 /* A king that flies is worth three men, on all squares four; one that walks little more than a man. */
 static int worth_of_king(const draughts_variant *variant)
@@ -19,10 +21,11 @@ static int centrality(int file, int files)
     return file < files - 1 - file ? file : files - 1 - file;
 }
 
-/* A man gains on every rank, and keeps the enemy from crowning as long as it stays at home. */
-static int worth_of_man(int rank, int centre)
+/* A man gains on every rank, most where the first king wins, and keeps the enemy from crowning as long as it stays at
+ * home. */
+static int worth_of_man(int rank, int centre, int goal)
 {
-    return MAN + 3 * rank + centre + (rank == 0 ? 10 : 0);
+    return MAN + (goal == CROWN ? RACE : ADVANCE) * rank + centre + (rank == 0 ? 10 : 0);
 }
 
 /* Where a king stands well. On diagonals it sees more from the middle. Along files and ranks it sees as much from
@@ -38,16 +41,19 @@ void evaluation_prepare(struct evaluation *evaluation, const draughts_variant *v
 {
     int files = draughts_variant_get(variant, DRAUGHTS_PROPERTY_FILES);
     int ranks = draughts_variant_get(variant, DRAUGHTS_PROPERTY_RANKS);
-    int king = worth_of_king(variant);
-    *evaluation = (struct evaluation){.squares = draughts_variant_get(variant, DRAUGHTS_PROPERTY_SQUARES)};
+    int king = worth_of_king(variant), goal = draughts_variant_get(variant, DRAUGHTS_PROPERTY_GOAL);
+    *evaluation = (struct evaluation){
+        .squares = draughts_variant_get(variant, DRAUGHTS_PROPERTY_SQUARES),
+        .is_inverted = goal == BE_BLOCKED,
+    };
     for (int square = 0; square < evaluation->squares; square++) {
         int file, rank;
         draughts_square_place(variant, square, &file, &rank);
         int centre = centrality(file, files);
         evaluation->file[square] = file;
         evaluation->rank[square] = rank;
-        evaluation->worth[DRAUGHTS_WHITE_MAN][square] = worth_of_man(rank, centre);
-        evaluation->worth[DRAUGHTS_BLACK_MAN][square] = -worth_of_man(ranks - 1 - rank, centre);
+        evaluation->worth[DRAUGHTS_WHITE_MAN][square] = worth_of_man(rank, centre, goal);
+        evaluation->worth[DRAUGHTS_BLACK_MAN][square] = -worth_of_man(ranks - 1 - rank, centre, goal);
         evaluation->worth[DRAUGHTS_WHITE_KING][square] = king + place_of_king(variant, centre + centrality(rank, ranks));
         evaluation->worth[DRAUGHTS_BLACK_KING][square] = -evaluation->worth[DRAUGHTS_WHITE_KING][square];
     }
@@ -112,6 +118,8 @@ int evaluate(const struct evaluation *evaluation, const draughts_game *game)
     if (draughts_game_turn(game) == DRAUGHTS_BLACK)
         value = -value;
     value += MOBILITY * draughts_move_count(game);
+    if (evaluation->is_inverted)
+        value = -value;
 
     /* The longer nothing happens, the nearer a draw. */
     int idle = draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE);

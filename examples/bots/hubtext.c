@@ -113,13 +113,25 @@ int position_read(draughts_game *game, const char *text)
     return draughts_game_set_board(game, pieces, squares, turn, NULL);
 }
 
+/* Variants that have another name in Hub. */
+static const struct {
+    const char *hub, *library;
+} names[] = {{"normal", "international"}, {"bt", "breakthrough"}, {"losing", "antidraughts"}};
+enum { NAMES = sizeof names / sizeof *names };
+
 const draughts_variant *hub_variant_find(const char *name)
 {
-    return draughts_variant_find(strcmp(name, "normal") == 0 ? "international" : name);
+    for (int i = 0; i < NAMES; i++)
+        if (strcmp(name, names[i].hub) == 0)
+            return draughts_variant_find(names[i].library);
+    return draughts_variant_find(name);
 }
 
 const char *hub_variant_name(const draughts_variant *variant)
 {
     const char *name = draughts_variant_name(variant);
-    return strcmp(name, "international") == 0 ? "normal" : name;
+    for (int i = 0; i < NAMES; i++)
+        if (strcmp(name, names[i].library) == 0)
+            return names[i].hub;
+    return name;
 }

@@ -35,7 +35,7 @@ void position_write(const draughts_game *game, char text[POSITION_SIZE]);
 /* Sets such a position up. Returns 0 or an error code of the library. */
 int position_read(draughts_game *game, const char *text);
 
-/* The variant of this name; Hub calls international draughts "normal". NULL if there is none. */
+/* The variant of this name, the library's or Hub's, where international draughts is "normal". NULL if there is none. */
 const draughts_variant *hub_variant_find(const char *name);
 
 /* The name of a variant in Hub. */

@@ -77,6 +77,8 @@ static const char *rule_that_ended(const draughts_game *game)
         [DRAUGHTS_REASON_REPETITION] = "the position stands for the third time",
         [DRAUGHTS_REASON_ONE_PIECE_EACH] = "one piece is left on each side",
         [DRAUGHTS_REASON_KING_MOVES] = "too many king moves without a capture",
+        [DRAUGHTS_REASON_MATERIAL] = "what is left has not led to a win for too long",
+        [DRAUGHTS_REASON_CROWNED] = "the first king",
     };
     int reason = draughts_game_reason(game);
     return reason < (int)(sizeof reasons / sizeof *reasons) && reasons[reason] != NULL ? reasons[reason] : "by rule";

@@ -45,11 +45,14 @@ struct node {
 /* ---- The table of known positions ------------------------------------------------------------------------------ */
 
 /* Draws depend on the plies before, which the hash leaves out. A repetition is seen before the table is asked; and when a
- * draw by king moves may be near, the same position with another count is another one. */
+ * draw by king moves or by what is left may be near, the same position with another count is another one. */
 static uint64_t key_of(const draughts_game *game)
 {
     int king_moves = draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES);
-    return draughts_game_hash(game) ^ (king_moves < 12 ? 0 : (uint64_t)king_moves * 0x9e3779b97f4a7c15);
+    int material = draughts_game_counter(game, DRAUGHTS_COUNTER_MATERIAL);
+    uint64_t key = draughts_game_hash(game);
+    key ^= king_moves < 12 ? 0 : (uint64_t)king_moves * 0x9e3779b97f4a7c15;
+    return key ^ (material < 4 ? 0 : (uint64_t)material * 0xc2b2ae3d27d4eb4f);
 }
 
 static struct entry *entry_of(const struct searcher *searcher, uint64_t key)
@@ -160,6 +163,13 @@ static bool is_drawn(const draughts_game *game)
     return draughts_game_status(game) == DRAUGHTS_DRAW || draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION) > 1;
 }
 
+/* The value of a position without a legal move: whether that is a loss, the rules say. */
+static int value_of_end(const draughts_game *game, int ply)
+{
+    int won = draughts_game_turn(game) == DRAUGHTS_WHITE ? DRAUGHTS_WHITE_WINS : DRAUGHTS_BLACK_WINS;
+    return draughts_game_status(game) == won ? VALUE_WIN - ply : ply - VALUE_WIN;
+}
+
 /* Captures are compulsory: if one move takes something, all do. */
 static bool must_capture(const draughts_game *game)
 {
@@ -238,15 +248,15 @@ static int search(struct searcher *searcher, int depth, int alpha, int beta, int
     const draughts_game *game = searcher->game;
     searcher->length[ply] = 0;
     if (draughts_move_count(game) == 0)
-        return ply - VALUE_WIN;
+        return value_of_end(game, ply);
     if (ply > 0 && is_drawn(game))
         return VALUE_DRAW;
     bool quiet = !must_capture(game);
     if ((depth <= 0 && quiet) || ply == MAX_PLY - 1)
         return evaluate(&searcher->evaluation, game);
 
-    /* A win cannot come sooner than on the next ply, nor a loss than on the one behind it. */
-    alpha = larger(alpha, ply + 2 - VALUE_WIN);
+    /* Neither a win nor a loss can come sooner than on the next ply. */
+    alpha = larger(alpha, ply + 1 - VALUE_WIN);
     beta = smaller(beta, VALUE_WIN - ply - 1);
     if (alpha >= beta)
         return alpha;

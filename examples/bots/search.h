@@ -17,6 +17,7 @@ enum { MAX_PLY = 128, VALUE_DRAW = 0, VALUE_WIN = 30000, VALUE_WON = VALUE_WIN -
 /* What does not change during a game: the worth of each piece (DRAUGHTS_EMPTY ...) on each square, and where squares are. */
 struct evaluation {
     int squares;
+    bool is_inverted; /* who cannot move has won: pieces are a burden, and so are moves */
     int worth[DRAUGHTS_BLACK_KING + 1][256];
     int file[256], rank[256];
 };

@@ -75,6 +75,7 @@ template <class Call, class... Arguments> int ask(Call call, Arguments... argume
 
 } // namespace detail
 
+// A set of rules. One of one's own is shared by its copies and its games, and freed with the last of them.
 class variant {
 public:
     variant(const std::string &name) : rules(draughts_variant_find(detail::c_text(name, DRAUGHTS_ERR_GAMETYPE))) {
@@ -82,6 +83,15 @@ public:
     }
     variant(const char *name) : variant(std::string(name)) {}
     explicit variant(const draughts_variant *known) : rules(known) { if (!rules) throw error(DRAUGHTS_ERR_ARGUMENT); }
+    static variant define(const std::string &settings) { // the place of an error is the byte of the setting at fault
+        draughts_variant *made = nullptr;
+        std::size_t where = nowhere;
+        const int result = draughts_variant_define(detail::c_text(settings, DRAUGHTS_ERR_RULE_SETTING), &where, &made);
+        detail::check(result, where);
+        return variant(std::shared_ptr<const draughts_variant>(made, [made](const draughts_variant *) {
+            draughts_variant_free(made);
+        }));
+    }
     static std::vector<variant> all() {
         std::vector<variant> found;
         for (int i = 0; i < draughts_variant_count(); i++) found.emplace_back(draughts_variant_at(i));
@@ -89,6 +99,7 @@ public:
     }
     std::string name() const { return draughts_variant_name(rules); }
     std::string gametype() const { return draughts_variant_gametype(rules); }
+    std::string settings() const { return detail::text(draughts_variant_rules, rules); } // of which define makes the same
     int get(int property) const { return detail::check(draughts_variant_get(rules, property)); }
     std::string name_of(int square) const { return detail::text(draughts_square_format, rules, square); }
     int square(const std::string &name) const {
@@ -99,9 +110,12 @@ public:
         return detail::check(draughts_square_place(rules, square, &where.first, &where.second)), where;
     }
     const draughts_variant *native() const noexcept { return rules; }
-    friend bool operator==(variant a, variant b) noexcept { return a.rules == b.rules; }
+    friend bool operator==(const variant &a, const variant &b) noexcept { return a.rules == b.rules; }
 private:
+    friend class game;
+    explicit variant(std::shared_ptr<const draughts_variant> own) : rules(own.get()), owner(std::move(own)) {}
     const draughts_variant *rules;
+    std::shared_ptr<const draughts_variant> owner; // none for those of the library
 };
 
 // A legal move. Like an iterator it points to its game, and must not be used when that is gone. When the game stands at
@@ -132,16 +146,20 @@ private:
 // A copy is a game of its own, undone plies, tags and result included. What was moved from may only be assigned to.
 class game {
 public:
-    explicit game(variant v, const draughts_allocator *memory = nullptr) : game(draughts_game_new(v.native(), memory)) {}
-    game(variant v, const std::string &fen) : game(v) { set_fen(fen); }
-    explicit game(draughts_game *owned) : handle(owned) { if (!owned) throw error(DRAUGHTS_ERR_MEMORY); }
-    game(const game &from) : game(draughts_game_clone(from.handle ? from.native() : throw error(DRAUGHTS_ERR_ARGUMENT))) {}
+    explicit game(const variant &v, const draughts_allocator *memory = nullptr)
+        : game(draughts_game_new(v.native(), memory), v.owner) {}
+    game(const variant &v, const std::string &fen) : game(v) { set_fen(fen); }
+    explicit game(draughts_game *owned) : game(owned, std::shared_ptr<const draughts_variant>()) {}
+    game(draughts_game *owned, const variant &v) // which the game keeps, if it is of it
+        : game(owned, v.native() == draughts_game_variant(owned) ? v.owner : nullptr) {}
+    game(const game &from)
+        : game(draughts_game_clone(from.handle ? from.native() : throw error(DRAUGHTS_ERR_ARGUMENT)), from.owner) {}
     game(game &&) noexcept = default;
     game &operator=(const game &other) { return this == &other ? *this : *this = game(other); }
     game &operator=(game &&) noexcept = default;
     const draughts_game *native() const noexcept { return handle.get(); }
     draughts_game *native() noexcept { return handle.get(); }
-    variant rules() const { return variant(draughts_game_variant(native())); }
+    variant rules() const { return owner ? variant(owner) : variant(draughts_game_variant(native())); }
     int turn() const { return detail::check(draughts_game_turn(native())); }
     std::uint64_t hash() const noexcept { return draughts_game_hash(native()); }
     std::string fen() const { return detail::text(draughts_game_fen, native()); }
@@ -180,6 +198,7 @@ public:
 
     int status() const { return detail::check(draughts_game_status(native())); }
     int reason() const { return detail::check(draughts_game_reason(native())); }
+    int claims() const { return detail::check(draughts_game_claims(native())); } // the draws on offer, as a set of reasons
     int counter(int which) const { return detail::check(draughts_game_counter(native(), which)); }
     void finish(int status, int reason) { detail::check(draughts_game_finish(native(), status, reason)); }
     std::vector<std::pair<std::string, std::string>> tags() const {
@@ -200,6 +219,10 @@ public:
     std::string draw(int style = DRAUGHTS_DRAW_ASCII) const { return detail::text(draughts_game_draw, native(), style); }
     friend std::ostream &operator<<(std::ostream &out, const game &g) { return out << g.draw(); }
 private:
+    game(draughts_game *owned, std::shared_ptr<const draughts_variant> of) : owner(std::move(of)), handle(owned) {
+        if (!owned) throw error(DRAUGHTS_ERR_MEMORY);
+    }
+    std::shared_ptr<const draughts_variant> owner; // of the variant, if it is one's own; it outlives the handle
     struct freeing { void operator()(draughts_game *owned) const noexcept { draughts_game_free(owned); } };
     std::unique_ptr<draughts_game, freeing> handle;
 };
@@ -214,12 +237,14 @@ struct record {
 class records {
 public:
     explicit records(std::string_view pdn, std::optional<variant> otherwise = std::nullopt)
-        : text(pdn), fallback(otherwise ? otherwise->native() : nullptr) {}
+        : text(pdn), fallback(std::move(otherwise)) {}
     std::optional<record> next() {
         record found;
         draughts_game *read = nullptr;
-        const int result = draughts_pdn_read(text.data(), text.size(), &cursor, fallback, nullptr, &read, &found.place);
-        if (read) found.game.emplace(read);
+        const draughts_variant *known = fallback ? fallback->native() : nullptr;
+        const int result = draughts_pdn_read(text.data(), text.size(), &cursor, known, nullptr, &read, &found.place);
+        if (read && fallback) found.game.emplace(read, *fallback);
+        else if (read) found.game.emplace(read);
         if (result == DRAUGHTS_ERR_MEMORY) throw error(DRAUGHTS_ERR_MEMORY);
         if (result < 0) found.error = {result, category()};
         return result ? std::optional<record>(std::move(found)) : std::nullopt;
@@ -240,7 +265,7 @@ public:
     iterator end() const { return {}; }
 private:
     std::string_view text;
-    const draughts_variant *fallback;
+    std::optional<variant> fallback;
     std::size_t cursor = 0;
 };
 

@@ -10,7 +10,8 @@
 -- (a wrong type, an unknown option, a closed game) raises an error, as in Lua's own libraries.
 --
 -- The library is reached through draughts_ffi.lua under LuaJIT, and through the C module draughts_c elsewhere. Both hold a
--- game in a box that frees it with itself, and that is empty when it was closed; the library refuses what is empty.
+-- game in a box that frees it with itself, and that is empty when it was closed; the library refuses what is empty. Variants
+-- are numbers for them, or boxes that hold one of one's own; the box of a game keeps that alive.
 
 local function back_end()
     if type(rawget(_G, "jit")) == "table" and pcall(require, "ffi") then return require "draughts_ffi" end
@@ -35,7 +36,7 @@ local POSITION, INDEX, HANDLE, RULES, HERE, TRAIL = {}, {}, {}, {}, {}, {}
 
 -- ---- Words for the library's numbers ------------------------------------------------------------------------------------
 
-local ARGUMENT, MEMORY, SYNTAX, SQUARE, TAG, GAMETYPE = -1, -2, -10, -11, -50, -51
+local ARGUMENT, MEMORY, SYNTAX, SQUARE, TAG, GAMETYPE, RULE_SETTING = -1, -2, -10, -11, -50, -51, -70
 
 local error_names = {
     [-1] = "argument", [-2] = "memory", [-3] = "limit", [-4] = "finished",
@@ -44,6 +45,11 @@ local error_names = {
     [-30] = "piece", [-31] = "occupied", [-32] = "crowned", [-33] = "too_many", [-34] = "side_twice",
     [-35] = "side_missing", [-36] = "empty_item", [-37] = "lower_case", [-38] = "trailing",
     [-50] = "tag", [-51] = "gametype",
+    [-70] = "rule_setting", [-71] = "rule_twice", [-72] = "rule_end", [-73] = "rule_like", [-74] = "rule_name",
+    [-75] = "rule_gametype", [-76] = "rule_board", [-77] = "rule_start", [-78] = "rule_directions", [-79] = "rule_preference",
+    [-80] = "rule_crowning", [-81] = "rule_strides", [-82] = "rule_separator", [-83] = "rule_win", [-84] = "rule_draws",
+    [-85] = "rule_first", [-86] = "rule_kings", [-87] = "rule_landing", [-88] = "rule_victims", [-89] = "rule_turning",
+    [-90] = "rule_sparing", [-91] = "rule_majority", [-92] = "rule_promotion", [-93] = "rule_goal", [-94] = "rule_naming",
 }
 local own_sentences = { foreign = "the move belongs to another position", no_ply = "there is no such ply" }
 
@@ -53,10 +59,21 @@ local colors, color_numbers = { [0] = "white", "black" }, { white = 0, black = 1
 local pieces, piece_numbers = { "w", "W", "b", "B" }, { w = 1, W = 2, b = 3, B = 4 }
 local results, winners = { [0] = "*", "1-0", "0-1", "1/2-1/2" }, { "white", "black", "draw" }
 local winner_numbers = { white = 1, black = 2, draw = 3 }
-local reasons = { "no pieces", "blocked", "repetition", "one piece each", "king moves", "resigned", "agreed", "time" }
+local reasons = {
+    "no pieces", "blocked", "repetition", "one piece each", "king moves", "resigned", "agreed", "time", "material", "crowned",
+}
 local reason_numbers = {}
 for number, reason in ipairs(reasons) do reason_numbers[reason] = number end
-local counters = { repetition = 0, ["king moves"] = 1, reversible = 2 }
+local counters = {
+    repetition = 0, ["king moves"] = 1, reversible = 2, balance = 3, material = 4,
+    ["white strides"] = 5, ["black strides"] = 6,
+}
+-- Words of rule texts; directions from straight ahead, clockwise.
+local goals, promotions = { [0] = "block", "be blocked", "crown" }, { [0] = "at end", "and stop", "at once" }
+local landings = { [0] = "anywhere", "right behind", "right behind kings" }
+local majorities = { [0] = "none", "pieces", "value" }
+local corners = { [0] = "lower left", "lower right", "upper left", "upper right" }
+local compass = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
 
 -- ---- Errors -------------------------------------------------------------------------------------------------------------
 
@@ -106,13 +123,27 @@ end
 --- The variants that the library knows: an array, and by name.
 draughts.variants = {}
 
+--- The members of a set, of which the first one is bit 0.
+local function members(names, set)
+    local found = {}
+    for bit, name in ipairs(names) do
+        if math.floor(set / 2 ^ (bit - 1)) % 2 == 1 then found[#found + 1] = name end
+    end
+    return found
+end
+
 local function new_variant(number)
     local function get(property) return back.variant_get(number, property) end
     local variant = {
         name = back.variant_name(number), gametype = back.variant_gametype(number), files = get(0), ranks = get(1),
         squares = {}, first_turn = colors[get(3)], pieces = get(4), all_squares = get(5) == 1, lettered = get(6) == 1,
-        flying_kings = get(7) == 1, men_capture_backward = get(8) == 1, majority = get(9) == 1,
-        capture_separator = string.char(get(10)), _number = number, _names = {}, _indexes = {},
+        flying_kings = get(7) == 1, men_capture_backward = get(8) == 1, majority = get(9) > 0, most = majorities[get(9)],
+        capture_separator = string.char(get(10)), first_square = corners[get(11)], light_squares = get(12) == 1,
+        win = get(13), goal = goals[get(14)], promotion = promotions[get(15)], kings_first = get(16) == 1,
+        men_take_kings = get(17) == 1, victims_at_once = get(18) == 1, landing = landings[get(19)], strides = get(20),
+        man_steps = members(compass, get(21)), man_jumps = members(compass, get(22)),
+        king_steps = members(compass, get(23)), king_jumps = members(compass, get(24)),
+        _number = number, _names = {}, _indexes = {},
     }
     for index = 0, get(2) - 1 do
         local name = back.square_format(number, index)
@@ -133,6 +164,31 @@ function draughts.variant(name)
     local found = not nul(name) and back.variant_find(name)
     if not found then return failure(GAMETYPE, 1, name) end
     return draughts.variants[found]
+end
+
+--- Variants of one's own that something uses, by their settings as text.
+local own_variants = setmetatable({}, { __mode = "v" })
+
+--- A variant of one's own, from settings: 'like russian; name "loser wins"; goal = be blocked', each on a line or with a
+-- semicolon behind it. See draughts_variant_define in the header for all of them. Equal settings give the same variant.
+function draughts.define(text)
+    check(type(text) == "string", 1, "define", "string", text)
+    if nul(text) then return failure(RULE_SETTING, nul(text), text) end
+    local box, code, where = back.define(text)
+    if code == MEMORY then return failure(code) end
+    if not box then return failure(code, where + 1, text) end
+    local rules = sure(back.variant_rules(box))
+    local variant = own_variants[rules]
+    if not variant then
+        variant = new_variant(box)
+        own_variants[rules] = variant
+    end
+    return variant
+end
+
+--- All settings as text, of which `define` makes a variant that plays the same.
+function Variant:rules()
+    return sure(back.variant_rules(self._number))
 end
 
 local function index_of(variant, square)
@@ -307,9 +363,9 @@ local function open(game)
     return handle
 end
 
-local function new_game(handle)
+local function new_game(handle, rules)
     return setmetatable({
-        [HANDLE] = handle, [RULES] = draughts.variants[back.variant_of(handle)],
+        [HANDLE] = handle, [RULES] = rules,
         [TRAIL] = setmetatable({}, { __mode = "v" }),
     }, Game)
 end
@@ -340,7 +396,7 @@ function draughts.new(variant, fen)
     if not rules then return nil, message, place, name end
     local handle = back.new(rules._number)
     if not handle then return failure(MEMORY) end
-    local game = new_game(handle)
+    local game = new_game(handle, rules)
     if fen then
         local done
         done, message, place, name = game:set_fen(fen)
@@ -367,7 +423,7 @@ Game.__close = Game.close -- local game <close> = ...
 function Game:copy()
     local handle = back.clone(open(self))
     if not handle then return failure(MEMORY) end
-    return new_game(handle)
+    return new_game(handle, self[RULES])
 end
 
 -- ---- Games: the position ------------------------------------------------------------------------------------------------
@@ -637,7 +693,12 @@ function Game:is_over()
     return back.game_status(open(self)) ~= 0
 end
 
---- Ends the game by the players' will: "resigned" or "time" with a winner, "agreed" with "draw".
+--- The draws that the side to move could claim now, as an array of reasons for `finish`; most draws need no claim.
+function Game:claims()
+    return members(reasons, math.floor(back.game_claims(open(self)) / 2)) -- no reason is bit 0
+end
+
+--- Ends the game by the players' will: "resigned" or "time" with a winner, "agreed" or one of `claims` with "draw".
 function Game:finish(winner, reason)
     local handle = open(self)
     local winner_number = option(winner_numbers, winner, 1, "finish")
@@ -654,7 +715,9 @@ function Game:resume()
 end
 
 --- "repetition": how many times the position has stood, this time included; "king moves": plies in a row, up to now, by kings
--- without a capture; "reversible": plies since the last irreversible one.
+-- without a capture; "reversible": plies since the last irreversible one; "balance": plies since the last capture or
+-- promotion; "material": plies for which a draw rule has had the material that it asks for; "white strides" and "black
+-- strides": steps in a row by one king, where the rules limit them.
 function Game:counter(name)
     return back.game_counter(open(self), option(counters, name, 1, "counter"))
 end
@@ -744,13 +807,20 @@ end
 
 --- What was wrong with a game: message, place (a byte of the text, from 1), line, column (in characters), text (the rest of
 -- the line), name (of the error), and game (up to the error; nil where it is not known of which variant it is).
-local function bad_game(text, code, where, handle, line, begin)
+local function bad_game(text, code, where, game, line, begin)
     local _, column = text:sub(begin, where):gsub("[^\128-\191]", "")
     return setmetatable({
         message = sentence(code), place = where + 1, line = line, column = column + 1,
         text = text:sub(where + 1, where + 60):match("^[^\r\n]*"), name = error_names[code] or code,
-        game = handle and new_game(handle),
+        game = game,
     }, BadGame)
+end
+
+--- A game that was read, if there is one. The fallback is a variant or nil.
+local function game_read(handle, fallback)
+    if not handle then return nil end
+    local is_of_fallback = fallback and back.is_of(handle, fallback._number)
+    return new_game(handle, is_of_fallback and fallback or draughts.variants[back.variant_of(handle)])
 end
 
 local function report(bad)
@@ -764,18 +834,18 @@ function draughts.parse_pdn(text, variant, errors)
     check(type(text) == "string", 1, "parse_pdn", "string", text)
     check(errors == nil or type(errors) == "function", 3, "parse_pdn", "function", errors)
     local fallback, cursor, line, begin, ended = nil, 0, 1, 1, false
-    if variant ~= nil then fallback = assert(draughts.variant(variant))._number end
+    if variant ~= nil then fallback = assert(draughts.variant(variant)) end
     return function()
         while not ended do
             local result, handle, where
-            result, cursor, handle, where = back.pdn_read(text, cursor, fallback)
-            if result > 0 then return new_game(handle) end
+            result, cursor, handle, where = back.pdn_read(text, cursor, fallback and fallback._number)
+            if result > 0 then return game_read(handle, fallback) end
             if result == MEMORY then error(sentence(MEMORY), 2) end
             ended = result == 0
             if not ended then
                 line, begin = line_of(text, where, line, begin)
                 local tell = errors or report
-                tell(bad_game(text, result, where, handle, line, begin))
+                tell(bad_game(text, result, where, game_read(handle, fallback), line, begin))
             end
         end
     end
@@ -795,9 +865,9 @@ end
 --- The first game of a PDN text. The variant is for one that does not tell.
 function draughts.from_pdn(text, variant)
     check(type(text) == "string", 1, "from_pdn", "string", text)
-    local fallback = variant ~= nil and assert(draughts.variant(variant))._number or nil
-    local result, _, handle, where = back.pdn_read(text, 0, fallback)
-    if result > 0 then return new_game(handle) end
+    local fallback = variant ~= nil and assert(draughts.variant(variant)) or nil
+    local result, _, handle, where = back.pdn_read(text, 0, fallback and fallback._number)
+    if result > 0 then return game_read(handle, fallback) end
     if result == MEMORY then return failure(result) end
     if result == 0 then return failure(SYNTAX, 1) end
     local bad = bad_game(text, result, where, nil, line_of(text, where, 1, 1))

@@ -11,6 +11,7 @@
 #include <lua.h>
 
 #define BOX "libdraughts game"
+#define OWN_BOX "libdraughts variant" /* one that is freed with its box */
 
 int luaopen_draughts_c(lua_State *L);
 
@@ -40,8 +41,10 @@ static const char *string(lua_State *L, int argument)
     return luaL_checkstring(L, argument);
 }
 
+/* One of one's own is in a box, others are numbers. */
 static const draughts_variant *variant(lua_State *L, int argument)
 {
+    if (lua_isuserdata(L, argument)) return *(draughts_variant **)luaL_checkudata(L, argument, OWN_BOX);
     return draughts_variant_at(integer(L, argument));
 }
 
@@ -53,11 +56,20 @@ static const uint8_t *squares(lua_State *L, int argument, size_t *count)
 /* A new box, on the stack. It is empty, so that there is someone to free what comes into it. */
 static draughts_game **push_box(lua_State *L)
 {
-    draughts_game **made = lua_newuserdatauv(L, sizeof(draughts_game *), 0);
+    draughts_game **made = lua_newuserdatauv(L, sizeof(draughts_game *), 1);
 
     *made = NULL;
     luaL_setmetatable(L, BOX);
     return made;
+}
+
+/* The game in the box on top of the stack keeps its variant, an argument, if that is in a box. What was made later is
+ * finalized first, so the variant is still there when the game is freed. */
+static void keep_variant(lua_State *L, int argument)
+{
+    if (!lua_isuserdata(L, argument)) return;
+    lua_pushvalue(L, argument);
+    lua_setiuservalue(L, -2, 1);
 }
 
 static int failed(lua_State *L, int error)
@@ -119,6 +131,7 @@ NUMBER(game_ply, (game(L)))
 NUMBER(game_length, (game(L)))
 NUMBER(game_status, (game(L)))
 NUMBER(game_reason, (game(L)))
+NUMBER(game_claims, (game(L)))
 NUMBER(move_promotes, (game(L), integer(L, 2)))
 NUMBER(move_routes, (game(L), integer(L, 2)))
 NUMBER(game_play, (game(L), integer(L, 2)))
@@ -140,6 +153,8 @@ STRING(move_squares, uint8_t, game(L), integer(L, 2))
 STRING(move_captures, uint8_t, game(L), integer(L, 2))
 STRING(route_next, uint8_t, game(L), (const uint8_t *)string(L, 2), (size_t)luaL_len(L, 2))
 
+STRING(variant_rules, char, variant(L, 1))
+
 NAME(version, draughts_version())
 NAME(strerror_, draughts_strerror(integer(L, 1)))
 NAME(variant_name, draughts_variant_name(variant(L, 1)))
@@ -156,6 +171,7 @@ static int new_game(lua_State *L)
     draughts_game **made = push_box(L);
 
     *made = draughts_game_new(rules, NULL);
+    keep_variant(L, 1);
     return *made ? 1 : 0;
 }
 
@@ -165,6 +181,8 @@ static int clone(lua_State *L)
     draughts_game **made = push_box(L);
 
     *made = draughts_game_clone(original);
+    lua_getiuservalue(L, 1, 1);
+    lua_setiuservalue(L, -2, 1);
     return *made ? 1 : 0;
 }
 
@@ -175,6 +193,37 @@ static int close_box(lua_State *L)
     draughts_game_free(*closed);
     *closed = NULL;
     return 0;
+}
+
+/* A variant of one's own; or nil, the error and its place. */
+static int define(lua_State *L)
+{
+    size_t where = 0;
+    const char *text = string(L, 1);
+    draughts_variant **made = lua_newuserdatauv(L, sizeof(draughts_variant *), 0);
+
+    *made = NULL;
+    luaL_setmetatable(L, OWN_BOX);
+    int result = draughts_variant_define(text, &where, made);
+    if (result >= 0) return 1;
+    lua_pushnil(L);
+    return 1 + number_and_place(L, result, where);
+}
+
+static int free_variant(lua_State *L)
+{
+    draughts_variant **freed = luaL_checkudata(L, 1, OWN_BOX);
+
+    draughts_variant_free(*freed);
+    *freed = NULL;
+    return 0;
+}
+
+/* Is the game of this variant? */
+static int is_of(lua_State *L)
+{
+    lua_pushboolean(L, draughts_game_variant(game(L)) == variant(L, 2));
+    return 1;
 }
 
 static int set_fen(lua_State *L)
@@ -260,6 +309,7 @@ static int pdn_read(lua_State *L)
     draughts_game **made = push_box(L);
     int result = draughts_pdn_read(text, length, &cursor, fallback, NULL, made, &where);
 
+    if (fallback && draughts_game_variant(*made) == fallback) keep_variant(L, 3);
     if (!*made) lua_pushnil(L);
     number_and_place(L, result, cursor);
     lua_pushvalue(L, -3);
@@ -277,12 +327,16 @@ static const luaL_Reg calls[] = {
     CALL(game_board), CALL(move_squares), CALL(move_captures), CALL(route_next), CALL(version), {"strerror", strerror_},
     CALL(variant_name), CALL(variant_gametype), CALL(variant_find), CALL(variant_of), CALL(tag_find), {"new", new_game},
     CALL(clone), {"close", close_box}, CALL(set_fen), CALL(set_board), CALL(move_parse), CALL(move_find),
-    CALL(square_place), CALL(hash), CALL(perft), CALL(tag), CALL(pdn_read), {NULL, NULL}};
+    CALL(square_place), CALL(hash), CALL(perft), CALL(tag), CALL(pdn_read), CALL(game_claims),
+    CALL(variant_rules), CALL(define), CALL(is_of), {NULL, NULL}};
 
 int luaopen_draughts_c(lua_State *L)
 {
     luaL_newmetatable(L, BOX);
     lua_pushcfunction(L, close_box);
+    lua_setfield(L, -2, "__gc");
+    luaL_newmetatable(L, OWN_BOX);
+    lua_pushcfunction(L, free_variant);
     lua_setfield(L, -2, "__gc");
     luaL_newlib(L, calls);
     return 1;

@@ -81,31 +81,75 @@ end
 -- ---- Games --------------------------------------------------------------------------------------------------------------
 
 local back = { library = C } -- or it would be garbage
-local game_free = call_of "game_free"
+local game_free, variant_free = call_of "game_free", call_of "variant_free"
+
+-- Variants of one's own are in boxes, too. Finalizers run in any order, so it is counted, by address, how many boxes hold one:
+-- it is freed with the last of them.
+local holders = {}
+
+local function address_of(variant)
+    return tonumber(ffi.cast("uintptr_t", variant))
+end
+
+local function hold(box, variant)
+    local address = address_of(variant)
+    holders[address] = (holders[address] or 0) + 1
+    box.own = variant
+end
+
+--- Empties a box that holds a variant.
+local function let_go(box)
+    local variant = box.own
+    if variant == nil then return end
+    local address = address_of(variant)
+    box.own = nil
+    holders[address] = holders[address] > 1 and holders[address] - 1 or nil
+    if not holders[address] then variant_free(variant) end
+end
 
 --- Empties a box. An empty one holds NULL, which the library refuses.
 function back.close(box)
     local game = box.game
     box.game = nil
     game_free(game)
+    let_go(box)
 end
 
-local new_box = ffi.metatype(ffi.typeof "struct { draughts_game *game; }", { __gc = back.close })
+local new_box = ffi.metatype(ffi.typeof "struct { draughts_game *game; draughts_variant *own; }", { __gc = back.close })
+local new_variant_box = ffi.metatype(ffi.typeof "struct { draughts_variant *own; }", { __gc = let_go })
 
-local function boxed(make, argument)
-    local box = new_box()
-    box.game = make(argument, nil)
-    if box.game ~= nil then return box end
+local variant_at_number, variant_define = call_of "variant_at", call_of "variant_define"
+local game_new, game_clone = call_of "game_new", call_of "game_clone"
+
+--- A variant, by its number or its box.
+local function variant_at(variant)
+    if type(variant) == "number" then return variant_at_number(variant) end
+    return variant.own
 end
-
-local variant_at, game_new, game_clone = call_of "variant_at", call_of "game_new", call_of "game_clone"
 
 function back.new(variant)
-    return boxed(game_new, variant_at(variant))
+    local box = new_box()
+    box.game = game_new(variant_at(variant), nil)
+    if box.game == nil then return end
+    if type(variant) ~= "number" then hold(box, variant.own) end
+    return box
 end
 
-function back.clone(box)
-    return boxed(function(game) return game_clone(game) end, box.game)
+function back.clone(original)
+    local box = new_box()
+    box.game = game_clone(original.game)
+    if box.game == nil then return end
+    if original.own ~= nil then hold(box, original.own) end
+    return box
+end
+
+--- A variant of one's own; or nil, the error and its place.
+function back.define(text)
+    local box, made, where = new_variant_box(), ffi.new "draughts_variant *[1]", ffi.new "size_t[1]"
+    local result = variant_define(text, where, made)
+    if result < 0 then return nil, result, tonumber(where[0]) end
+    hold(box, made[0])
+    return box
 end
 
 -- ---- Numbers ------------------------------------------------------------------------------------------------------------
@@ -119,7 +163,7 @@ local function numbers(arguments, names)
     end
 end
 
-numbers(0, "game_turn move_count game_undo game_redo game_ply game_length game_status game_reason")
+numbers(0, "game_turn move_count game_undo game_redo game_ply game_length game_status game_reason game_claims")
 numbers(1, "move_promotes move_routes game_play game_counter")
 numbers(2, "game_finish")
 
@@ -241,6 +285,7 @@ function back.pdn_read(text, cursor, variant)
     local places, out, box = ffi.new("size_t[2]", cursor, 0), ffi.new "draughts_game *[1]", new_box()
     local result = pdn_read(text, #text, places, variant and variant_at(variant), nil, out, places + 1)
     box.game = out[0]
+    if variant and type(variant) ~= "number" and box.game ~= nil and back.is_of(box, variant) then hold(box, variant.own) end
     return result, tonumber(places[0]), box.game ~= nil and box or nil, tonumber(places[1])
 end
 
@@ -250,6 +295,7 @@ local version, strerror, variant_count = call_of "version", call_of "strerror", 
 local variant_find, variant_name, variant_gametype = call_of "variant_find", call_of "variant_name", call_of "variant_gametype"
 local variant_get, square_parse, square_place = call_of "variant_get", call_of "square_parse", call_of "square_place"
 local square_format, game_variant = call_of "square_format", call_of "game_variant"
+local variant_rules = call_of "variant_rules"
 
 function back.version() return ffi.string(version()) end
 function back.strerror(code) return ffi.string(strerror(code)) end
@@ -259,7 +305,14 @@ function back.variant_gametype(variant) return text_of(variant_gametype(variant_
 function back.variant_get(variant, property) return variant_get(variant_at(variant), property) end
 function back.variant_find(name) return text_of(variant_name(variant_find(name))) end
 function back.variant_of(box) return text_of(variant_name(game_variant(box.game))) end
+function back.is_of(box, variant) return game_variant(box.game) == variant_at(variant) end
 function back.square_parse(variant, name) return square_parse(variant_at(variant), name) end
+
+local rules = filled("char[?]", function(variant, _, _, buffer, size) return variant_rules(variant, buffer, size) end)
+
+function back.variant_rules(variant)
+    return rules(variant_at(variant))
+end
 
 function back.square_format(variant, square)
     local name = ffi.new "char[16]"

@@ -19,7 +19,7 @@ static const char *tag(const draughts_game *game, const char *name)
 /* What the Result tag must say of a game that ended by rule; NULL: anything. */
 static const char *result_by_rule(const draughts_game *game)
 {
-    int two_points = strncmp(draughts_variant_gametype(draughts_game_variant(game)), "20,", 3) == 0;
+    int two_points = draughts_variant_get(draughts_game_variant(game), DRAUGHTS_PROPERTY_WIN) == 2;
     switch (draughts_game_status(game)) {
     case DRAUGHTS_WHITE_WINS:
         return two_points ? "2-0" : "1-0";

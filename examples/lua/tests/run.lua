@@ -3,7 +3,7 @@ local folder = arg[0]:match("^(.*[/\\])") or "./"
 package.path = folder .. "?.lua;" .. package.path
 ROOT = os.getenv("DRAUGHTS_ROOT") or folder .. "../../../"
 
-local files = #arg > 0 and arg or { "test_game", "test_records", "test_lifetimes", "test_rules", "test_readme" }
+local files = #arg > 0 and arg or { "test_game", "test_own_rules", "test_records", "test_lifetimes", "test_rules", "test_readme" }
 local failed = 0
 for _, file in ipairs(files) do
     local tests, names = require(file), {}

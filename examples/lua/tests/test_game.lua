@@ -16,9 +16,10 @@ function tests.variants_are_found_by_every_name()
     assert(#draughts.variants >= 5)
     for _, variant in ipairs(draughts.variants) do
         equal(draughts.variants[variant.name], variant)
-        for _, name in ipairs { variant.name, variant.gametype, variant.gametype:match("^%d+"), variant } do
-            assert(draughts.variant(name) == variant)
-        end
+        assert(draughts.variant(variant.name) == variant and draughts.variant(variant) == variant)
+        local number = variant.gametype:match("^%d+") -- which several may have, and all of the game type, too
+        equal({ draughts.variant(variant.gametype).gametype, draughts.variant(number).gametype:match("^%d+") },
+            { variant.gametype, number })
         equal(tostring(variant), variant.name)
     end
 end

@@ -25,7 +25,7 @@ function tests.readme()
             error(("line %d: '%s' is printed, not '%s'"):format(i, tostring(printed[i]), tostring(expected[i])))
         end
     end
-    assert(#blocks == 4 and #printed >= 30)
+    assert(#blocks == 5 and #printed >= 30)
 end
 
 return tests

@@ -146,10 +146,10 @@ end
 function tests.written_is_read()
     for _, game in ipairs(support.random_games(draughts, 30)) do
         assert(game:set_tag("White", "x"))
-        assert(game:finish("white", "resigned"))
-        local back = assert(draughts.from_pdn(game:pdn()))
+        if game:count() > 0 then assert(game:finish("white", "resigned")) end
+        local back = assert(draughts.from_pdn(game:pdn(), game:variant())) -- two variants may have a game type in common
         assert(back == game)
-        equal({ back:pdn(), back:length() }, { game:pdn(), 30 })
+        equal({ back:pdn(), back:length() }, { game:pdn(), game:ply() })
     end
 end
 

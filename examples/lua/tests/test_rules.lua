@@ -21,7 +21,7 @@ local function replay(name)
     local count = 0
     for label, variant, fen, lines in records(name) do
         count = count + 1
-        local game = assert(draughts.new(variant, fen))
+        local game = assert(draughts.new(variant, fen ~= "start" and fen or nil))
         local start, expected = game:fen(), {}
         for line in lines:gmatch("[^\n]+") do
             local route, victims, routes, crowns, after = line:match("^(%S+) *(%S*) *(%S*) *(%S*) *(%S*)")
@@ -46,11 +46,11 @@ local function replay(name)
 end
 
 function tests.rules()
-    assert(replay("rules.txt") == 24)
+    assert(replay("rules.txt") >= 24)
 end
 
 function tests.positions()
-    assert(replay("positions.txt") == 400)
+    assert(replay("positions.txt") >= 400)
 end
 
 function tests.perft()

@@ -10,19 +10,20 @@
 >>> game.turn.name, game.result()
 ('BLACK', '*')
 
-Game is where everything starts. VARIANTS are the sets of rules; read_pdn and parse_pdn read records of many games.
+Game is where everything starts. VARIANTS are the sets of rules, define makes others; read_pdn and parse_pdn read records of
+many games.
 """
 # fmt: off
 from ._library import lib as _lib
 from .errors import (
     AmbiguousMoveError, ArgumentError, ClosedError, Code, DraughtsError, FinishedError, ForeignMoveError, IllegalMoveError,
-    LimitError, NoPlyError, NotationError, OutOfMemoryError, PositionError, RecordError,
+    LimitError, NoPlyError, NotationError, OutOfMemoryError, PositionError, RecordError, RuleError,
 )
 from .game import Game, Outcome, Reason
 from .moves import LegalMoves, Move
 from .pdn import BadGame, BadGameWarning, parse_pdn, read_pdn
 from .tags import Tags
-from .variant import VARIANTS, Color, Piece, Variant, variant
+from .variant import VARIANTS, Color, Piece, Variant, define, variant
 
 #: The release of the library in use.
 __version__: str = _lib.version().decode()
@@ -33,6 +34,6 @@ BLACK = Color.BLACK
 __all__ = [
     "AmbiguousMoveError", "ArgumentError", "BLACK", "BadGame", "BadGameWarning", "ClosedError", "Code", "Color",
     "DraughtsError", "FinishedError", "ForeignMoveError", "Game", "IllegalMoveError", "LegalMoves", "LimitError", "Move",
-    "NoPlyError", "NotationError", "OutOfMemoryError", "Outcome", "Piece", "PositionError", "Reason", "RecordError", "Tags",
-    "VARIANTS", "Variant", "WHITE", "parse_pdn", "read_pdn", "variant",
+    "NoPlyError", "NotationError", "OutOfMemoryError", "Outcome", "Piece", "PositionError", "Reason", "RecordError",
+    "RuleError", "Tags", "VARIANTS", "Variant", "WHITE", "define", "parse_pdn", "read_pdn", "variant",
 ]

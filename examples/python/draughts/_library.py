@@ -41,6 +41,7 @@ PROTOTYPES = {
     "strerror": "s i",
     "variant_count": "i", "variant_at": "p i", "variant_find": "p s", "variant_name": "s p",
     "variant_gametype": "s p", "variant_get": "i pi",
+    "variant_define": "i spp", "variant_free": "- p", "variant_rules": "i pbz",
     "square_place": "i pipp", "square_parse": "i ps", "square_format": "i pibz",
     "game_new": "p pp", "game_clone": "p p", "game_free": "- p", "game_variant": "p p", "game_set_fen": "i psp",
     "game_set_board": "i pbzip", "game_fen": "i pbz", "game_board": "i pbz", "game_turn": "i p", "game_hash": "q p",
@@ -50,7 +51,7 @@ PROTOTYPES = {
     "route_next": "i pbzbz",
     "game_play": "i pi", "game_undo": "i p", "game_redo": "i p", "game_ply": "i p", "game_length": "i p",
     "game_played": "i pibz", "game_played_format": "i piibz", "game_status": "i p", "game_reason": "i p",
-    "game_counter": "i pi", "game_finish": "i pii", "game_perft": "i pip", "game_set_tag": "i pss",
+    "game_claims": "i p", "game_counter": "i pi", "game_finish": "i pii", "game_perft": "i pip", "game_set_tag": "i pss",
     "game_tag": "i pipp", "game_tag_find": "s ps",
     "pdn_read": "i bzppppp", "pdn_write": "i pbz",
     "game_draw": "i pibz",
@@ -105,14 +106,39 @@ lib: Any = _load()
 # ---- Handles -----------------------------------------------------------------------------------------------------------
 
 
+class Shared:
+    """A variant of one's own: it is freed when the last of those that share it let go of it, in whatever order that is. (The
+    garbage collector has no order for things that point to each other.)"""
+
+    def __init__(self, address: int) -> None:
+        self._holds: List[Optional[int]] = [address]  # one for each who holds it; the address is at the bottom
+
+    def hold(self) -> None:
+        self._holds.append(None)
+
+    def let_go(self) -> None:
+        address = self._holds.pop()  # one step: two threads do not get the same
+        if address is not None:
+            lib.variant_free(address)
+
+
 class Handle(ctypes.c_void_p):
     """A game of the library, freed with this object or by `close`. Afterwards it is NULL, which every call refuses."""
 
-    def __init__(self, address: Optional[int]) -> None:
+    def __init__(self, address: Optional[int], rules: Any = None) -> None:
+        """The rules: the Variant, if it is one of those that are freed."""
         if not address:
             raise error_of(Code.MEMORY)
         super().__init__(address)
+        self.rules = rules if rules is not None and rules._shared else None
+        self._shared: Optional[Shared] = None if self.rules is None else self.rules._shared
+        if self._shared is not None:
+            self._shared.hold()
         self._owned = [address]
+
+    def clone(self) -> Handle:
+        """A game equal to this one in everything, and independent of it."""
+        return Handle(lib.game_clone(self), self.rules)
 
     def close(self) -> None:
         self.value = None  # first: no other thread shall see an address that is free
@@ -121,6 +147,8 @@ class Handle(ctypes.c_void_p):
         except (AttributeError, IndexError):
             return
         lib.game_free(address)
+        if self._shared is not None:
+            self._shared.let_go()
 
     __del__ = close
 
@@ -205,8 +233,12 @@ def as_int(number: Any) -> int:
     return value
 
 
-def read_game(text: Any, length: int, cursor: Any, fallback: Optional[int]) -> Tuple[int, Optional[Handle], int]:
-    """The next game of a PDN text: the result of the call, the game if there is one, and the place of an error."""
+def read_game(text: Any, length: int, cursor: Any, fallback: Any) -> Tuple[int, Optional[Handle], int]:
+    """The next game of a PDN text: the result of the call, the game if there is one, and the place of an error. The fallback
+    is a Variant or None."""
     out, where = ctypes.c_void_p(), ctypes.c_size_t()
-    result = lib.pdn_read(text, length, ctypes.byref(cursor), fallback, None, ctypes.byref(out), ctypes.byref(where))
-    return result, Handle(out.value) if out.value else None, where.value
+    pointer = None if fallback is None else fallback._pointer
+    result = lib.pdn_read(text, length, ctypes.byref(cursor), pointer, None, ctypes.byref(out), ctypes.byref(where))
+    if not out.value:
+        return result, None, where.value
+    return result, Handle(out.value, fallback if lib.game_variant(out) == pointer else None), where.value

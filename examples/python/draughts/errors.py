@@ -14,6 +14,11 @@ class Code(IntEnum):
     PIECE, OCCUPIED, CROWNED, TOO_MANY = -30, -31, -32, -33
     SIDE_TWICE, SIDE_MISSING, EMPTY_ITEM, LOWER_CASE, TRAILING = -34, -35, -36, -37, -38
     TAG, GAMETYPE = -50, -51
+    RULE_SETTING, RULE_TWICE, RULE_END, RULE_LIKE, RULE_NAME, RULE_GAMETYPE = -70, -71, -72, -73, -74, -75
+    RULE_BOARD, RULE_START, RULE_DIRECTIONS, RULE_PREFERENCE, RULE_CROWNING = -76, -77, -78, -79, -80
+    RULE_STRIDES, RULE_SEPARATOR, RULE_WIN, RULE_DRAWS, RULE_FIRST, RULE_KINGS = -81, -82, -83, -84, -85, -86
+    RULE_LANDING, RULE_VICTIMS, RULE_TURNING, RULE_SPARING, RULE_MAJORITY = -87, -88, -89, -90, -91
+    RULE_PROMOTION, RULE_GOAL, RULE_NAMING = -92, -93, -94
     FOREIGN, CLOSED, NO_PLY = -1001, -1002, -1003
 
 
@@ -83,6 +88,10 @@ class RecordError(DraughtsError, ValueError):
     """A tag or a game type that cannot be."""
 
 
+class RuleError(DraughtsError, ValueError):
+    """A text that makes no set of rules; the place is the setting at fault."""
+
+
 _CLASSES: Dict[int, Type[DraughtsError]] = {
     Code.ARGUMENT: ArgumentError,
     Code.CLOSED: ClosedError,
@@ -96,6 +105,7 @@ _CLASSES: Dict[int, Type[DraughtsError]] = {
     **dict.fromkeys((Code.MUST_CAPTURE, Code.NOT_MOST, Code.NOT_FINISHED, Code.ILLEGAL), IllegalMoveError),
     **dict.fromkeys(range(Code.TRAILING, Code.PIECE + 1), PositionError),
     **dict.fromkeys((Code.TAG, Code.GAMETYPE), RecordError),
+    **dict.fromkeys(range(Code.RULE_NAMING, Code.RULE_SETTING + 1), RuleError),
 }
 
 

@@ -12,7 +12,7 @@ from ._library import Handle, as_int, bytes_from, check, decode, encode, lib, re
 from .errors import ArgumentError, Code, error_of
 from .moves import LegalMoves, Move, new_handle, style_number
 from .tags import Tags, all_tags
-from .variant import Color, Piece, Variant, variant as find_variant, variant_of
+from .variant import Color, Piece, Variant, is_told_by_gametype, short_repr, variant as find_variant, variant_of
 
 _game_play = lib.game_play
 _game_undo = lib.game_undo
@@ -20,7 +20,7 @@ _game_undo = lib.game_undo
 _COLORS = tuple(Color)
 _FORMS = {"ascii": 0, "unicode": 1, "svg": 2}
 _RESULTS = ("*", "1-0", "0-1", "1/2-1/2")
-_COUNTERS = ("repetition", "king moves", "reversible")
+_COUNTERS = ("repetition", "king moves", "reversible", "balance", "material", "white strides", "black strides")
 _DRAW = 3
 _SETUP = "/"  # how the text of a set-up begins
 _MADE_TAGS = re.compile(rb'^\[(GameType|FEN) "(.*)"\]$', re.MULTILINE)  # of those that the library makes from the game
@@ -32,6 +32,7 @@ class Reason(IntEnum):
     NO_PIECES, BLOCKED = 1, 2
     REPETITION, ONE_PIECE_EACH, KING_MOVES = 3, 4, 5
     RESIGNED, AGREED, TIME = 6, 7, 8
+    MATERIAL, CROWNED = 9, 10
 
 
 class Outcome(NamedTuple):
@@ -113,7 +114,7 @@ class Game:
     def from_pdn(cls: Type[G], text: str, variant: Union[str, Variant, None] = None) -> G:
         """The first game of a PDN text. The variant is for one that does not tell; see `parse_pdn` for many games."""
         encoded = encode(text, nul=True)
-        fallback = None if variant is None else find_variant(variant)._pointer
+        fallback = None if variant is None else find_variant(variant)
         result, handle, place = read_game(encoded, len(encoded), ctypes.c_size_t(0), fallback)
         if result <= 0 or handle is None:
             raise error_of(result or Code.SYNTAX, len(decode(encoded[:place])), text)
@@ -155,7 +156,7 @@ class Game:
         end = (lib.game_status(handle), lib.game_reason(handle))
         pdn = bytes_from(handle, lib.pdn_write)
         attributes, slots = self._added()
-        return _restored, (type(self), pdn, tags, end, ply), (attributes, slots) if slots else attributes
+        return _restored, (type(self), pdn, tags, end, ply, self._variant), (attributes, slots) if slots else attributes
 
     # ---- The position ----
 
@@ -343,7 +344,7 @@ class Game:
     is_game_over = is_over
 
     def finish(self, winner: Optional[Color], reason: Reason) -> None:
-        """Ends the game by the players' will: RESIGNED or TIME with a winner, AGREED with None."""
+        """Ends the game by the players' will: RESIGNED or TIME with a winner, AGREED or one of `claims` with None."""
         status = _DRAW if winner is None else 1 + Color(winner)
         self._ask(lib.game_finish, status, Reason(reason))
 
@@ -351,9 +352,16 @@ class Game:
         """Takes back what `finish` did."""
         self._ask(lib.game_finish, 0, 0)
 
+    def claims(self) -> Tuple[Reason, ...]:
+        """The draws that the side to move could claim now, as reasons for `finish`; most draws need no claim."""
+        offered = self._ask(lib.game_claims)
+        return tuple([reason for reason in Reason if offered >> reason & 1])
+
     def counter(self, name: str) -> int:
         """"repetition": how many times the position has stood, this time included; "king moves": plies in a row, up to now,
-        by kings without a capture; "reversible": plies since the last irreversible one."""
+        by kings without a capture; "reversible": plies since the last irreversible one; "balance": plies since the last
+        capture or promotion; "material": plies for which a draw rule has had the material that it asks for; "white strides"
+        and "black strides": steps in a row by one king, where the rules limit them."""
         if name not in _COUNTERS:
             raise ArgumentError(Code.ARGUMENT, 0, str(name))
         return self._ask(lib.game_counter, _COUNTERS.index(name))
@@ -401,15 +409,18 @@ class Game:
         ply, tags = game.ply, dict(game.tags)
         game.seek(game.length)
         moves, outcome = game.played("long"), game.outcome()
+        if outcome == game._outcome_by_rule():
+            outcome = None
         if any(move.startswith(_SETUP) for move in moves):
-            return "{}.from_pdn({!r})".format(name, game.pdn)
+            rules = "" if is_told_by_gametype(self._variant) else ", {!r}".format(self._variant)
+            return "{}.from_pdn({!r}{})".format(name, game.pdn, rules)
         game.seek(0)
-        words, king_moves = [repr(self._variant.name)], game.counter("king moves")
+        words, king_moves = [short_repr(self._variant)], game.counter("king moves")
         if king_moves or game != Game(self._variant):
             words.append("fen={!r}".format(game.fen + (":H{}".format(king_moves) if king_moves else "")))
         if moves:
             words.append("moves={!r}".format(" ".join(moves)))
-        if outcome is not None and outcome.reason >= Reason.RESIGNED:  # the others come of the position
+        if outcome is not None:
             winner = None if outcome.winner is None else "Color." + outcome.winner.name
             words.append("outcome=({}, Reason.{})".format(winner, outcome.reason.name))
         if ply != len(moves):
@@ -435,7 +446,7 @@ class Game:
     def _clone(self) -> Handle:
         if not self._handle:
             raise error_of(Code.CLOSED)
-        return Handle(lib.game_clone(self._handle))
+        return self._handle.clone()
 
     def _added(self) -> Tuple[Optional[Dict[str, Any]], Dict[str, Any]]:
         """What a subclass adds: its dictionary, if it has one, and what is in its slots."""
@@ -457,6 +468,12 @@ class Game:
     def _ask(self, call: Callable[..., int], *arguments: int) -> int:
         return check(call(self._handle, *arguments), self._handle)
 
+    def _outcome_by_rule(self) -> Optional[Outcome]:
+        """What the outcome would be if the players had not ended the game."""
+        game = Game._with(self._clone())
+        lib.game_finish(game._handle, 0, 0)
+        return game.outcome()
+
     def _played_text(self, ply: int) -> str:
         if not 0 <= ply < self.length:
             raise error_of(Code.NO_PLY)
@@ -467,26 +484,28 @@ class Game:
         return None if text.startswith(_SETUP) else self.parse(text)
 
 
-def _restored(cls: Type[G], pdn: bytes, tags: List[Tuple[str, str]], end: Tuple[int, int], ply: int) -> G:
+def _restored(
+    cls: Type[G], pdn: bytes, tags: List[Tuple[str, str]], end: Tuple[int, int], ply: int, rules: Variant
+) -> G:
     """What Game.__reduce__ took apart. Two tags of one name can only come from a record, so they are read from one: first of
     all with values of those from which the library makes a game that make this one."""
     head, moves = pdn.split(b"\n\n", 1)
     made = {name.decode(): decode(value) for name, value in _MADE_TAGS.findall(head)}
-    made.setdefault("FEN", Game(made["GameType"]).fen)
+    made.setdefault("FEN", Game(rules).fen)
     made["SetUp"] = "1"
     values: Dict[str, Optional[str]] = dict(reversed(tags))  # the first of each name
     everything = tags + [(name, "") for name in made if name not in values]
     pending = dict(made)
     text = b"".join(_tag_line(name, pending.pop(name, value)) for name, value in everything) + b"\n" + moves
-    result, handle, _ = read_game(text, len(text), ctypes.c_size_t(0), None)
+    result, handle, _ = read_game(text, len(text), ctypes.c_size_t(0), rules)
     if result <= 0 or handle is None:
         raise error_of(result or Code.SYNTAX)
     for name in made:
         value = values.get(name)
         check(lib.game_set_tag(handle, name.encode(), None if value is None else encode(value)))
-    game, status, reason = cls._with(handle), *end
-    if reason >= Reason.RESIGNED:
-        game._ask(lib.game_finish, status, reason)
+    game = cls._with(handle)
+    if end != (lib.game_status(handle), lib.game_reason(handle)):  # that was the players' will
+        game._ask(lib.game_finish, *end)
     game.seek(ply)
     return game
 

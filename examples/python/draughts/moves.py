@@ -223,7 +223,7 @@ class Move:
 
 def new_handle(rules: Variant, fen: Optional[str] = None) -> Handle:
     """A game of the library, at its start or at a position."""
-    handle = Handle(lib.game_new(rules._pointer, None))
+    handle = Handle(lib.game_new(rules._pointer, None), rules)
     if fen is not None:
         read(handle, lib.game_set_fen, fen)
     return handle

@@ -88,7 +88,7 @@ class _Reader:
     ) -> None:
         self.data = data
         self.file = file  # None: nothing comes after the data
-        self.fallback = None if variant is None else find_variant(variant)._pointer
+        self.fallback = None if variant is None else find_variant(variant)
         self.errors = errors
         self.is_text = is_text
         self.cursor = 0

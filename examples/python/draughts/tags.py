@@ -61,6 +61,6 @@ class Tags(MutableMapping[str, str]):
         if not self._handle:
             raise error_of(Code.CLOSED)
         found: Dict[str, str] = {}
-        for name, value in all_tags(Handle(lib.game_clone(self._handle))):
+        for name, value in all_tags(self._handle.clone()):
             found.setdefault(name, value)
         return found

@@ -17,11 +17,11 @@ def records(name):
 
 
 class Rules(unittest.TestCase):
-    def replay(self, name, number):
+    def replay(self, name, least):
         count = 0
         for label, variant, fen, expected in records(name):
             count += 1
-            game = Game.from_fen(fen, variant)
+            game = Game(variant, None if fen == "start" else fen)
             moves = game.legal_moves
             with self.subTest(label, fen=fen):
                 self.assertEqual(sorted(moves.texts("long")), sorted(fields[0] for fields in expected))
@@ -40,7 +40,7 @@ class Rules(unittest.TestCase):
                         self.assertEqual(game.fen, after)
                     self.assertEqual(game.pop(), move)
                 self.assertEqual(game.fen, moves.fen)
-        self.assertEqual(count, number)
+        self.assertGreaterEqual(count, least)
 
     def test_rules(self):
         self.replay("rules.txt", 24)
