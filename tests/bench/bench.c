@@ -106,7 +106,11 @@ double nanoseconds(const struct figure *figure)
 /* ---- Positions ------------------------------------------------------------------------------------------------- */
 
 const struct depths variants[VARIANTS] = {
-    {"turkish", 8, 5}, {"digital", 8, 5}, {"international", 9, 6}, {"russian", 10, 7}, {"english", 10, 8},
+    {"turkish", 8, 5},      {"digital", 8, 5},       {"international", 9, 6}, {"russian", 10, 7},   {"english", 10, 8},
+    {"brazilian", 10, 0},   {"italian", 10, 0},      {"spanish", 10, 0},      {"portuguese", 10, 0}, {"pool", 10, 0},
+    {"unified", 10, 0},     {"zimbabwean", 10, 0},   {"jamaican", 10, 0},     {"czech", 10, 0},      {"thai", 8, 0},
+    {"thai12", 10, 0},      {"killer", 9, 0},        {"breakthrough", 9, 0},  {"antidraughts", 9, 0}, {"frisian", 9, 0},
+    {"frysk", 8, 0},        {"spantsireti", 9, 0},   {"canadian", 8, 0},      {"armenian", 6, 0},    {"gothic", 6, 0},
 };
 
 draughts_game *new_game(const draughts_variant *variant)

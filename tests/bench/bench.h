@@ -43,7 +43,8 @@ double nanoseconds(const struct figure *figure); /* for each one counted */
 
 /* ---- Positions ------------------------------------------------------------------------------------------------- */
 
-enum { VARIANTS = 5, POSITIONS = 400 };
+/* The first few variants have frozen positions. */
+enum { FROZEN = 5, VARIANTS = 25, POSITIONS = 400 };
 
 /* How deep perft is asked for, so that it takes from a twentieth to a third of a second. */
 struct depths {

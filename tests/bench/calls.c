@@ -144,7 +144,7 @@ int main(int argc, char **argv)
         printf(" %9s", calls[i].name);
     }
     printf("\n");
-    for (int i = 0; i < VARIANTS; i++) {
+    for (int i = 0; i < FROZEN; i++) {
         if (is_wanted(&request, variants[i].variant)) {
             measure_variant(variants[i].variant, request.runs);
         }

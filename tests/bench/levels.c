@@ -41,7 +41,7 @@ static void measure_instances(const char *variant, const char *where, position_s
 int main(int argc, char **argv)
 {
     const struct request request = read_request(argc, argv);
-    for (int i = 0; i < VARIANTS; i++) {
+    for (int i = 0; i < FROZEN; i++) {
         const char *variant = variants[i].variant;
         if (is_wanted(&request, variant)) {
             measure_instances(variant, "start", start_position, variants[i].start - 1, request.runs);

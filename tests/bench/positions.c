@@ -35,7 +35,7 @@ static void measure_variant(const struct depths *variant, int runs)
 int main(int argc, char **argv)
 {
     const struct request request = read_request(argc, argv);
-    for (int i = 0; i < VARIANTS; i++) {
+    for (int i = 0; i < FROZEN; i++) {
         if (is_wanted(&request, variants[i].variant)) {
             measure_variant(&variants[i], request.runs);
         }

@@ -88,7 +88,7 @@ int main(int argc, char **argv)
 {
     const struct request request = read_request(argc, argv);
     printf("%-14s %10s %10s %10s\n", "", "tokens", "read", "written");
-    for (int i = 0; i < VARIANTS; i++) {
+    for (int i = 0; i < FROZEN; i++) {
         if (is_wanted(&request, variants[i].variant)) {
             measure_variant(variants[i].variant, request.runs);
         }

@@ -47,7 +47,7 @@ int main(int argc, char **argv)
 {
     const struct request request = read_request(argc, argv);
     int wrong = 0;
-    for (int i = 0; i < VARIANTS; i++) {
+    for (int i = 0; i < FROZEN; i++) {
         const char *variant = variants[i].variant;
         if (is_wanted(&request, variant)) {
             wrong += measure_walk(variant, "start", start_position(variant, new_game), variants[i].start, request.runs);
