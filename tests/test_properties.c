@@ -1,5 +1,6 @@
 /* What holds in every position of every game, tried on random games of all five variants. The loop number is the variant,
  * unless a test says otherwise. */
+#include "bits.h"
 #include "support.h"
 
 #include <inttypes.h>
@@ -216,17 +217,17 @@ static void check_reading(draughts_game *game, void *context)
 struct taking {
     uint8_t from;
     uint8_t to;
-    uint64_t victims;
+    set victims;
     int count; /* of these */
 };
 
-static uint64_t set_of(const uint8_t *squares, int count)
+static set set_of(const uint8_t *squares, int count)
 {
-    uint64_t set = 0;
+    set all = 0;
     for (int i = 0; i < count; i++) {
-        set |= UINT64_C(1) << squares[i];
+        all |= bit_set(squares[i]);
     }
-    return set;
+    return all;
 }
 
 static struct taking taking_of(const struct telling *telling)

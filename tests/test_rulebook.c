@@ -1,0 +1,60 @@
+/* What the rows of the rulebook must be among themselves. */
+#include "support.h"
+
+#include <string.h>
+
+#include "rules.h"
+
+/* ---- Rows that share an instance of the generator ---------------------------------------------------------------- */
+
+/* What the generator asks of the rules. */
+static bool generate_alike(const draughts_variant *a, const draughts_variant *b)
+{
+    return a->board == b->board && a->man_step == b->man_step && a->man_jump == b->man_jump &&
+           a->king_step == b->king_step && a->king_jump == b->king_jump && a->flying == b->flying &&
+           a->landing == b->landing && a->at_once == b->at_once && a->no_reversal == b->no_reversal &&
+           a->men_spare_kings == b->men_spare_kings && a->majority == b->majority &&
+           memcmp(a->prefers, b->prefers, sizeof a->prefers) == 0 && a->promotion == b->promotion &&
+           a->crowning == b->crowning && a->king_steps == b->king_steps &&
+           (a->goal == GOAL_CROWN) == (b->goal == GOAL_CROWN);
+}
+
+static bool share_an_instance(const draughts_variant *a, const draughts_variant *b)
+{
+    const bool as_wide = (high(a->board->squares) != 0) == (high(b->board->squares) != 0);
+    return as_wide && a->instance == b->instance;
+}
+
+START_TEST(just_the_variants_that_generate_alike_share_an_instance)
+{
+    const draughts_variant *variant = draughts_variant_at(_i);
+    for (int other = 0; other < draughts_variant_count(); other++) {
+        const draughts_variant *with = draughts_variant_at(other);
+        EXPECT(share_an_instance(variant, with) == generate_alike(variant, with), "%s and %s",
+               draughts_variant_name(variant), draughts_variant_name(with));
+    }
+}
+
+/* ---- Boards made while the program runs -------------------------------------------------------------------------- */
+
+START_TEST(a_board_made_at_run_time_is_that_of_the_rulebook)
+{
+    const struct geometry *want = draughts_variant_at(_i)->board;
+    struct geometry made;
+    ck_assert(geometry_make(&made, want->files, want->ranks, want->played));
+    ck_assert(made.squares == want->squares);
+    ck_assert(made.last[0] == want->last[0] && made.last[1] == want->last[1]);
+    ck_assert_int_eq(made.reach, want->reach);
+    for (int d = 0; d < DIRECTIONS; d++) {
+        EXPECT(made.edge[d] == want->edge[d], "another edge in direction %d", d);
+        ck_assert_int_eq(made.shift[d], want->shift[d]);
+    }
+}
+
+int main(void)
+{
+    TCase *tests = tcase_create("rulebook");
+    tcase_add_loop_test(tests, just_the_variants_that_generate_alike_share_an_instance, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_board_made_at_run_time_is_that_of_the_rulebook, 0, VARIANTS);
+    return run_suite("rulebook", tests);
+}
