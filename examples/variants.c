@@ -156,6 +156,11 @@ static void print_fault(const char *name, const char *text, size_t where, int er
 static int show_own(const char *name, FILE *file, int depth)
 {
     char *text = read_all(file);
+    if (ferror(file)) {
+        fprintf(stderr, "error: %s cannot be read\n", name);
+        free(text);
+        return EXIT_FAILURE;
+    }
     size_t where = 0;
     draughts_variant *variant = NULL;
     int error = draughts_variant_define(text, &where, &variant);

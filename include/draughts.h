@@ -160,14 +160,14 @@ enum {
     DRAUGHTS_PROPERTY_SQUARES = 2,               /* number of playing squares */
     DRAUGHTS_PROPERTY_FIRST_TURN = 3,            /* who begins: DRAUGHTS_WHITE or DRAUGHTS_BLACK */
     DRAUGHTS_PROPERTY_PIECES = 4,                /* men a side at the start, and the most pieces a side may have */
-    DRAUGHTS_PROPERTY_ALL_SQUARES = 5,           /* 1: played on every square; 0: on those of the colour of a1 */
+    DRAUGHTS_PROPERTY_ALL_SQUARES = 5,           /* 1: played on every square; 0: on those of one colour */
     DRAUGHTS_PROPERTY_LETTERED = 6,              /* 1: squares are named a1 ...; 0: by numbers */
     DRAUGHTS_PROPERTY_FLYING_KINGS = 7,          /* 1: kings move any distance; 0: one square */
     DRAUGHTS_PROPERTY_MEN_CAPTURE_BACKWARD = 8,  /* 1: men may jump backward */
     DRAUGHTS_PROPERTY_MAJORITY = 9,              /* the capture is compulsory that takes 1: the most pieces; 2: the most
                                                     value, where a king counts a little less than two men */
     DRAUGHTS_PROPERTY_CAPTURE_SEPARATOR = 10,    /* the character between the squares of a written capture */
-    DRAUGHTS_PROPERTY_FIRST_SQUARE = 11,         /* the corner, as White sees it, where squares begin to count, from a1 or 1:
+    DRAUGHTS_PROPERTY_FIRST_SQUARE = 11,         /* the corner, as White sees it, where squares begin to count from a1 or 1:
                                                     0 lower left, 1 lower right, 2 upper left, 3 upper right */
     DRAUGHTS_PROPERTY_LIGHT_SQUARES = 12,        /* 1: the corner at White's left is no playing square */
     DRAUGHTS_PROPERTY_WIN = 13,                  /* points of a win in written results: 1 (1-0) or 2 (2-0) */
@@ -179,11 +179,12 @@ enum {
                                                     captures that are equal otherwise */
     DRAUGHTS_PROPERTY_MEN_TAKE_KINGS = 17,       /* 0: men cannot take kings */
     DRAUGHTS_PROPERTY_VICTIMS_AT_ONCE = 18,      /* 1: victims come off jump by jump; 0: after the move */
-    DRAUGHTS_PROPERTY_LANDING = 19,              /* a flying king lands 0: on any square; 1: right behind its victim; 2: right
-                                                    behind the last one if that is a king */
-    DRAUGHTS_PROPERTY_STRIDES = 20,              /* steps in a row that one king may make while its side has men; 0: any number */
-    DRAUGHTS_PROPERTY_MAN_STEPS = 21,            /* directions as White sees them, as a set: bit 0 is straight ahead, the next
-                                                    ones follow clockwise, bit 2 is to the right */
+    DRAUGHTS_PROPERTY_LANDING = 19,              /* a flying king lands 0: on any square; 1: right behind its victim; 2: so
+                                                    behind the last one, if that is a king */
+    DRAUGHTS_PROPERTY_STRIDES = 20,              /* steps in a row that one king may make while its side has men;
+                                                    0: any number */
+    DRAUGHTS_PROPERTY_MAN_STEPS = 21,            /* directions as White sees them, as a set: bit 0 is straight ahead, the
+                                                    next ones follow clockwise, bit 2 is to the right */
     DRAUGHTS_PROPERTY_MAN_JUMPS = 22,            /* likewise */
     DRAUGHTS_PROPERTY_KING_STEPS = 23,           /* likewise */
     DRAUGHTS_PROPERTY_KING_JUMPS = 24            /* likewise */
@@ -202,7 +203,7 @@ enum {
     DRAUGHTS_ERR_SQUARE = -11,       /* no such playing square; in a position, too */
     DRAUGHTS_ERR_SEPARATOR = -12,    /* a step written as a capture, or a capture as a step */
     DRAUGHTS_ERR_MUST_CAPTURE = -13, /* a step, but there is a capture, and captures are compulsory */
-    DRAUGHTS_ERR_NOT_MOST = -14,     /* a capture, but another one takes more pieces, and the most must be taken */
+    DRAUGHTS_ERR_NOT_MOST = -14,     /* a capture, but a better one is compulsory: majority, or a preference */
     DRAUGHTS_ERR_NOT_FINISHED = -15, /* a capture that must be played on */
     DRAUGHTS_ERR_ILLEGAL = -16,      /* no legal move, for no reason named above */
     DRAUGHTS_ERR_AMBIGUOUS = -17,    /* more than one legal move fits */
@@ -219,7 +220,7 @@ enum {
     DRAUGHTS_ERR_TRAILING = -38,     /* text after the end */
 
     /* records */
-    DRAUGHTS_ERR_TAG = -50,     /* not the name of a tag, or not a value that a line can hold */
+    DRAUGHTS_ERR_TAG = -50,      /* not the name of a tag, or not a value that a line can hold */
     DRAUGHTS_ERR_GAMETYPE = -51, /* no variant that the library knows */
 
     /* sets of rules; draughts_strerror says what would be right */
@@ -314,12 +315,14 @@ int draughts_variant_get(const draughts_variant *variant, int property);
  *     like                  name of a variant of the library; only first
  *     name                  "1 to 63 characters"
  *     game type             "number, or the whole of it, as 99,W,10,10,N2,0"
- *     board                 files x ranks, 2x2 to 12x12, then the squares: dark, those of the colour of a1; light, the others;
- *                           or all, at most 128. Without these as before
- *     start                 a rank or ranks, as 2..4, counted from each side's first: all squares of them hold men, 40 a side
+ *     board                 files x ranks, 2x2 to 12x12, then the squares: dark, those of the colour of a1; light, the
+ *                           others; or all, at most 128. Without these as before
+ *     start                 a rank or ranks, as 2..4, counted from each side's first: all squares of them hold men, at most
+ *                           40 a side, and as many on each
  *     man steps, man jumps, king steps, king jumps
  *                           directions as White sees them, for Black turned by half a turn: n ne e se s sw w nw, straight
- *                           (n e s w), diagonal (ne se sw nw), none. On boards of one colour the next square along a rank or a file is two away
+ *                           (n e s w), diagonal (ne se sw nw), none. On boards of one colour the next square along a rank
+ *                           or a file is two away
  *     kings                 short or flying
  *     landing               flying kings come down anywhere behind a victim, right behind, or, if the last one is a king,
  *                           right behind kings
@@ -329,8 +332,8 @@ int draughts_variant_get(const draughts_variant *variant, int property);
  *     majority              none; most pieces: pieces; most value, a king a little less than two men: value
  *     preference            none, or in the order in which they are asked: by king, most kings, kings early
  *     promotion in capture  at end: it goes on as a man; and stop; at once: it goes on as a king
- *     crowning squares      of both sides beside their last rank: none, or squares of the board as it is up to here, by letter
- *                           and number (f6)
+ *     crowning squares      of both sides beside their last rank: none, or squares of the board as it is up to here, by
+ *                           letter and number (f6)
  *     king steps in a row   any, or 1 to 9 by one king while its side has men
  *     goal                  block: who has no legal move has lost; be blocked: has won; crown: the first king wins
  *     first                 white or black
@@ -338,15 +341,17 @@ int draughts_variant_get(const draughts_variant *variant, int property);
  *     captures written with x or :
  *     points of a win       1 or 2
  *     draws                 none, or up to 8, in the order in which they are asked, each perhaps "claimed": repetition N;
- *                           pieces each N; king moves PLIES; material PLIES if conditions, joined by "and", have held so long:
- *                           pieces A..B (of both sides), weaker A..B, stronger A..B (of the side with fewer pieces, or as
- *                           many, and of the other), stronger kings N, weaker kings only, stronger kings only, kings each,
- *                           weaker on main road, stronger on main road; unchanged: without a capture or promotion
+ *                           pieces each N; king moves PLIES; material PLIES if conditions, joined by "and", have held so
+ *                           long: pieces A..B (of both sides), weaker A..B, stronger A..B (of the side with fewer pieces, or
+ *                           as many, and of the other), stronger kings N, weaker kings only, stronger kings only, kings
+ *                           each, weaker on main road, stronger on main road; unchanged: without a capture or promotion
  *
  * The variant must outlive its games; any number of them, in any threads, may use it. They are as fast as the generator that
  * reads its rules while it runs. draughts_variant_find and the GameType tag do not find it; draughts_pdn_read does as its
  * fallback, where the tag has its number. Returns 0. `where`: the byte at fault.
- * Errors: RULE_... (of each setting; see draughts_strerror), MEMORY. Thread: free. */
+ * Errors: RULE_SETTING, RULE_TWICE, RULE_END, RULE_LIKE, RULE_NAME, RULE_GAMETYPE, RULE_BOARD, RULE_START, RULE_DIRECTIONS,
+ * RULE_PREFERENCE, RULE_CROWNING, RULE_STRIDES, RULE_SEPARATOR, RULE_WIN, RULE_DRAWS, RULE_FIRST, RULE_KINGS, RULE_LANDING,
+ * RULE_VICTIMS, RULE_TURNING, RULE_SPARING, RULE_MAJORITY, RULE_PROMOTION, RULE_GOAL, RULE_NAMING, MEMORY. Thread: free. */
 int draughts_variant_define(const char *text, size_t *where, draughts_variant **out);
 
 /* Frees a variant made by draughts_variant_define, after the last of its games; nothing for NULL, and for others.
@@ -397,8 +402,9 @@ const draughts_variant *draughts_game_variant(const draughts_game *game);
  * the items, ranges where the numbers are consecutive ("W31-50", "K1-3"), "?" as the turn (it is that of the side that
  * begins in this variant), counters after the sides, and a full stop at the end. Of the counters ":H" and a number mean the
  * plies by kings without a capture that went before (DRAUGHTS_COUNTER_KING_MOVES); ":F", the number of the move, means
- * nothing here; where the rules limit the steps of a king in a row, those of a black one and of a white one are read with its
- * square (":+246+105": two by the king on 46, one by that on 5), or without it where there is one king only.
+ * nothing here; where the rules limit the steps of a king in a row, those of a black one and of a white one are read with
+ * its square (":+246+105": two by the king on 46, one by that on 5), or without it where there is one king only; what fits
+ * no king is passed over.
  * Errors: SYNTAX (a turn, a side or a colon is wanted here), SQUARE, OCCUPIED, CROWNED, TOO_MANY, SIDE_TWICE,
  * SIDE_MISSING, EMPTY_ITEM, LOWER_CASE, TRAILING; LIMIT (`where` is 0), MEMORY.
  * Thread: changes. Rules: "Notation". */
@@ -466,9 +472,9 @@ int draughts_move_find(const draughts_game *game, const uint8_t *squares, size_t
  * is judged as a step, whatever capture has the same ends. Squares that fit no capture as those that it visits are read as
  * its start and its victims, in any order, with its end before or after these or left out. On boards with lettered squares
  * numbers are read, too, where the GameType tag says so: N0, from the lower left corner as the side that begins sees it
- * (Turkish a1 is 1, h8 is 64), N1 from the lower right, N2 and N3 from the upper left and right, or, on boards of one colour,
- * no notation at all: from White's upper left. `where`: the byte
- * at fault for SYNTAX, SQUARE and SEPARATOR; the start of the first square for the others, LIMIT included.
+ * (Turkish a1 is 1, h8 is 64), N1 from the lower right, N2 and N3 from the upper left and right, or, on boards of one
+ * colour, no notation at all: from White's upper left. `where`: the byte at fault for SYNTAX, SQUARE and SEPARATOR; the
+ * start of the first square for the others, LIMIT included.
  * Errors: SYNTAX, SQUARE, SEPARATOR, MUST_CAPTURE, NOT_MOST, NOT_FINISHED, ILLEGAL, AMBIGUOUS; LIMIT, MEMORY.
  * Thread: reads, may allocate. Rules: "Notation". */
 int draughts_move_parse(const draughts_game *game, const char *text, size_t *where);
@@ -529,8 +535,8 @@ int draughts_game_played_format(const draughts_game *game, int ply, int style, c
 /* ---- Results --------------------------------------------------------------------------------------------------- */
 
 /* The status at the cursor: DRAUGHTS_ONGOING, DRAUGHTS_WHITE_WINS, DRAUGHTS_BLACK_WINS or DRAUGHTS_DRAW. A result set by
- * draughts_game_finish comes first. Constant time, but for repetition, which looks back to the last irreversible ply, and for
- * material that has been on the board for some plies, which looks back over these.
+ * draughts_game_finish comes first. Constant time, but for repetition, which looks back to the last irreversible ply, and
+ * for material that has been on the board for some plies, which looks back over these.
  * Thread: reads. Rules: "Results". */
 int draughts_game_status(const draughts_game *game);
 

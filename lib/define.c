@@ -64,8 +64,9 @@ static int take_one_of(struct reader *r, const char *const *words) {
     peek(r);
     for (int i = 0; words[i]; i++) {
         size_t length = length_of(r, words[i]);
-        if (length > longest) best = i;
-        if (length > longest) longest = length;
+        if (length <= longest) continue;
+        best = i;
+        longest = length;
     }
     r->at += longest;
     return best;
@@ -146,7 +147,7 @@ static bool read_gametype(struct reader *r) {
 }
 static void write_gametype(struct writer *w, const struct draughts_variant *v) { write_text(w, v->gametype); }
 
-static const char *const playeds[] = {"dark", "light", "all", NULL};
+static const char *const colours[] = {"dark", "light", "all", NULL};
 
 /* Crowning squares stay on their files and ranks, as far as these are played on. */
 static set moved_squares(const struct geometry *from, set squares, const struct geometry *to) {
@@ -166,7 +167,7 @@ static bool read_board(struct reader *r) {
     size_t begin = r->at;
     int files = take_number(r, 2, MOST_FILES);
     if (files < 0 || r->text[r->at] != 'x' || !is_digit(r->text[++r->at])) return false;
-    int ranks = take_number(r, 2, MOST_RANKS), played = take_one_of(r, playeds);
+    int ranks = take_number(r, 2, MOST_RANKS), played = take_one_of(r, colours);
     if (ranks < 0) return false;
     if (!geometry_make(&board, files, ranks, played < 0 ? d->board.played : (enum squares)played)) {
         r->at = begin;
@@ -181,7 +182,7 @@ static void write_board(struct writer *w, const struct draughts_variant *v) {
     write_char(w, 'x');
     write_number(w, (unsigned)v->board->ranks);
     write_char(w, ' ');
-    write_text(w, playeds[v->board->played]);
+    write_text(w, colours[v->board->played]);
 }
 
 /* A number, or two of them with dots between. */
@@ -244,7 +245,8 @@ static bool read_prefers(struct reader *r) {
     memset(v->prefers, 0, sizeof v->prefers);
     if (take_words(r, preferences[NO_PREFERENCE])) return true;
     for (int i = 0; i < PREFERENCES; i++) {
-        size_t begin = (peek(r), r->at);
+        peek(r);
+        size_t begin = r->at;
         int preference = take_one_of(r, preferences);
         if (preference <= NO_PREFERENCE || has_preference(v, (enum preference)preference)) {
             r->at = begin;
@@ -290,11 +292,11 @@ static void write_crowning(struct writer *w, const struct draughts_variant *v) {
 
 static bool read_strides(struct reader *r) {
     int steps = take_words(r, "any") ? 0 : take_number(r, 1, 9);
-    r->into->rules.king_steps = (unsigned)steps;
+    r->into->rules.strides = (unsigned)steps;
     return steps >= 0;
 }
 static void write_strides(struct writer *w, const struct draughts_variant *v) {
-    if (v->king_steps) write_number(w, v->king_steps);
+    if (v->strides) write_number(w, v->strides);
     else write_text(w, "any");
 }
 
@@ -535,8 +537,9 @@ static bool names_squares(const struct draughts_variant *v) {
 }
 
 static int fault_of(const struct draughts_variant *v) {
-    int own = v->start_gap + v->start_ranks;
-    if (2 * own > v->board->ranks || popcount(variant_start(v, DRAUGHTS_WHITE)) > MOST_MEN) return DRAUGHTS_ERR_RULE_START;
+    int ranks = v->start_gap + v->start_ranks, men = popcount(variant_start(v, DRAUGHTS_WHITE));
+    if (2 * ranks > v->board->ranks || men > MOST_MEN) return DRAUGHTS_ERR_RULE_START;
+    if (popcount(variant_start(v, DRAUGHTS_BLACK)) != men) return DRAUGHTS_ERR_RULE_START;
     for (int side = 0; side < 2; side++)
         if (variant_start(v, side) & crowning_squares(v, side)) return DRAUGHTS_ERR_RULE_CROWNING;
     return names_squares(v) ? 0 : DRAUGHTS_ERR_RULE_NAMING;
@@ -544,19 +547,19 @@ static int fault_of(const struct draughts_variant *v) {
 
 /* Where the setting with this error was given, or else the board, which what was taken over does not fit. */
 static size_t place_of(int error, const size_t places[KEYS]) {
-    size_t place = 0;
-    for (int i = 0; i < KEYS; i++)
-        if (error_of(i) == DRAUGHTS_ERR_RULE_BOARD) place = places[i];
-    for (int i = 0; i < KEYS; i++)
-        if (error_of(i) == error && places[i]) place = places[i];
-    return place;
+    size_t board = 0;
+    for (int i = 0; i < KEYS; i++) {
+        if (error_of(i) == error && places[i]) return places[i];
+        if (error_of(i) == DRAUGHTS_ERR_RULE_BOARD) board = places[i];
+    }
+    return board;
 }
 
 /* PDN, GameType, for a variant that has none. */
 static void make_gametype(struct definition *d) {
     const struct draughts_variant *v = &d->rules;
     struct writer w = writer_to(d->gametype, sizeof d->gametype);
-    int corner = 2 * from_top(v->naming) + from_right(v->naming);
+    int corner = corner_of(v->naming);
     write_text(&w, v->first_turn == DRAUGHTS_WHITE ? "99,W," : "99,B,");
     write_number(&w, (unsigned)v->board->files);
     write_char(&w, ',');
@@ -572,7 +575,7 @@ int draughts_variant_define(const char *text, size_t *where, draughts_variant **
     if (!text || !out) return DRAUGHTS_ERR_ARGUMENT;
     struct definition *d = memory_resize(&memory_libc, NULL, 0, sizeof *d);
     if (!d) return DRAUGHTS_ERR_MEMORY;
-    struct reader r = {.text = text, .into = d};
+    struct reader r = {.text = text, .at = strncmp(text, "\xef\xbb\xbf", 3) ? 0 : 3, .into = d}; /* past a byte order mark */
     begin_like(d, draughts_variant_at(0));
     int error = read_settings(&r, places);
     size_t place = r.at;

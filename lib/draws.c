@@ -1,11 +1,15 @@
 #include "draws.h"
 
+static const struct node *node_before(const struct line *at, const struct node *node) {
+    return (const struct node *)((const char *)node - at->generator->node_size);
+}
+
 int draws_repetitions(const struct line *at) {
     int times = 1;
-    const char *node = (const char *)at->node;
+    const struct node *node = at->node;
     for (uint32_t back = 2; back <= at->node->counters.reversible; back += 2) { /* the same side to move */
-        node -= 2 * at->generator->node_size;
-        if (at->generator->same_position((const struct node *)node, at->node)) times++;
+        node = node_before(at, node_before(at, node));
+        if (at->generator->same_position(node, at->node)) times++;
     }
     return times;
 }
@@ -41,29 +45,19 @@ static bool has_material(const struct draughts_variant *v, const struct position
     return m->diagonal == NOBODY_ASKS || holds_road(v, strong, weak);
 }
 
-static struct position position_at(const struct line *at, const struct node *node) {
-    struct position p;
-    at->generator->position(node, &p);
-    return p;
-}
-
-static const struct node *node_before(const struct line *at, const struct node *node) {
-    return (const struct node *)((const char *)node - at->generator->node_size);
-}
-
 /* Was there nothing before it that counts? */
 static bool is_first(const struct line *at, const struct node *node) {
     return node == at->start || ply_is_setup(node_before(at, node));
 }
 
 static bool fits(const struct line *at, const struct node *node, const struct material *m) {
-    struct position p = position_at(at, node);
+    struct position p = at->generator->position(node);
     return has_material(at->rules, &p, m, DRAUGHTS_WHITE) || has_material(at->rules, &p, m, DRAUGHTS_BLACK);
 }
 
 /* Was there a capture or a promotion between these nodes? Both change how many men there are, or kings. */
 static bool is_changed(const struct line *at, const struct node *before, const struct node *after) {
-    struct position p = position_at(at, before), q = position_at(at, after);
+    struct position p = at->generator->position(before), q = at->generator->position(after);
     return popcount(p.men[0] | p.men[1]) != popcount(q.men[0] | q.men[1]) ||
            popcount(p.kings[0] | p.kings[1]) != popcount(q.kings[0] | q.kings[1]);
 }
@@ -98,7 +92,7 @@ int draws_material(const struct line *at) {
 /* ---- Rules ---- */
 
 static bool one_piece_each(const struct line *at, int count) {
-    struct position p = position_at(at, at->node);
+    struct position p = at->generator->position(at->node);
     return popcount(pieces_of(&p, DRAUGHTS_WHITE)) == count && popcount(pieces_of(&p, DRAUGHTS_BLACK)) == count;
 }
 

@@ -6,11 +6,11 @@
     X(MEMORY, "out of memory")                                                                 \
     X(LIMIT, "the search went over its budget, or the answer does not fit an int")             \
     X(FINISHED, "the game is finished")                                                        \
-    X(SYNTAX, "not the form of a move, of a position or of a record")                                       \
+    X(SYNTAX, "not the form of a move, of a position or of a record")                          \
     X(SQUARE, "no such square")                                                                \
     X(SEPARATOR, "a step is written with '-', a capture with 'x' or ':'")                      \
     X(MUST_CAPTURE, "a capture is compulsory")                                                 \
-    X(NOT_MOST, "the capture that takes the most pieces is compulsory")                        \
+    X(NOT_MOST, "another capture comes first: it takes more, or is preferred")                 \
     X(NOT_FINISHED, "the capture must be played to its end")                                   \
     X(ILLEGAL, "no such legal move")                                                           \
     X(AMBIGUOUS, "more than one legal move fits; name more of its squares")                    \
@@ -25,14 +25,16 @@
     X(TRAILING, "text after the end of the position")                                          \
     X(TAG, "not the name of a tag, or not a value that fits on a line")                        \
     X(GAMETYPE, "not a variant that the library knows")                                        \
-    X(RULE_SETTING, "not a setting: see draughts_variant_rules for all of them")               \
+    X(RULE_SETTING, "a setting is name, game type, board, start, man steps, man jumps, king steps, king jumps, " \
+      "preference, crowning squares, king steps in a row, captures written with, points of a win, draws, first, kings, " \
+      "landing, victims off, turning back, men take kings, majority, promotion in capture, goal or squares named") \
     X(RULE_TWICE, "this setting was given before")                                             \
     X(RULE_END, "a setting ends with ';', a line or a comment, and this does not belong to it") \
-    X(RULE_LIKE, "like must come first and name a variant of the library")   \
+    X(RULE_LIKE, "like must come first and name a variant of the library")                     \
     X(RULE_NAME, "a name is 1 to 63 characters in double quotes, without a backslash")         \
     X(RULE_GAMETYPE, "a game type is a number and what PDN has after it: \"99,W,10,10,N2,0\"") \
     X(RULE_BOARD, "a board is 2x2 to 12x12, of dark, light or all squares, at most 128: 10x10 dark") \
-    X(RULE_START, "start is ranks, from White's first one, that leave the sides apart, and 40 men at most: 1..4") \
+    X(RULE_START, "start is ranks, from each side's first, apart, of as many men each, 40 at most: 1..4") \
     X(RULE_DIRECTIONS, "directions are n ne e se s sw w nw, straight, diagonal or none, with blanks between") \
     X(RULE_PREFERENCE, "preference is none, or some of by king, most kings, kings early, with commas between") \
     X(RULE_CROWNING, "crowning squares are none, or squares as f6 that hold no man at the start") \

@@ -126,9 +126,9 @@ static bool read_striding(struct fen_reader *r, size_t *at, int side) {
         if (bit < 0) return false;
         kings &= bit_set(bit);
     }
-    if (!v->king_steps || !read.steps || popcount(kings) != 1 || !r->read.position.men[side]) return true;
+    if (!v->strides || !read.steps || popcount(kings) != 1 || !r->read.position.men[side]) return true;
     read.at = (uint8_t)lowest(kings);
-    if (read.steps > v->king_steps) read.steps = (uint8_t)v->king_steps;
+    if (read.steps > v->strides) read.steps = (uint8_t)v->strides;
     r->read.position.striding[side] = read;
     return true;
 }

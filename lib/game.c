@@ -264,10 +264,9 @@ int draughts_game_length(const draughts_game *game) { return game ? game_length(
 
 /* Where the steps of a king in a row are limited, perft goes from node to node until no king can reach the limit. */
 static uint64_t perft(const struct generator *g, struct move_list *l, const struct node *node, int depth) {
-    unsigned limit = l->rules->king_steps;
+    unsigned limit = l->rules->strides;
     union node_room here, next;
-    struct position p;
-    g->position(node, &p);
+    struct position p = g->position(node);
     if (!limit || (!p.striding[0].steps && !p.striding[1].steps && (unsigned)depth <= 2 * limit))
         return g->perft[node->turn](l, node, depth);
     memcpy(&here, node, g->node_size);
@@ -304,9 +303,7 @@ const draughts_variant *draughts_game_variant(const draughts_game *game) { retur
 int draughts_game_turn(const draughts_game *game) { return game ? game->here->turn : DRAUGHTS_ERR_ARGUMENT; }
 
 struct position game_position(const struct draughts_game *g, const struct node *node) {
-    struct position p;
-    g->generator->position(node, &p);
-    return p;
+    return g->generator->position(node);
 }
 
 uint64_t draughts_game_hash(const draughts_game *game) {
@@ -363,7 +360,7 @@ static struct line line_to(const struct draughts_game *g, const struct node *nod
 
 static int win_of(int side) { return side == DRAUGHTS_WHITE ? DRAUGHTS_WHITE_WINS : DRAUGHTS_BLACK_WINS; }
 
-/* The side to move has no legal move: who has won, and why. */
+/* There is no legal move: who has won, and why. */
 static int blocked(const struct draughts_game *g, const struct node *node, int *reason) {
     struct position p = game_position(g, node);
     if (g->variant->goal == GOAL_CROWN && (p.kings[0] | p.kings[1])) {

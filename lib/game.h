@@ -33,7 +33,6 @@ INLINE ptrdiff_t plies_between(const struct draughts_game *g, const struct node 
 }
 INLINE int game_length(const struct draughts_game *g) { return (int)plies_between(g, g->start, g->end); }
 
-
 /* draughts_game_new with an instance of the generator of one's choice. */
 draughts_game *game_new_on(const struct draughts_variant *, const struct generator *, const draughts_allocator *);
 

@@ -1,6 +1,7 @@
 /* The move generator, written once for all rules: always-inline functions over a pointer to an instance. generate.c makes an
- * instance of each row of the rulebook for each side, in which all that is asked of `in->rules` is known to the compiler and
- * folds away; generate_at_run_time.c makes one more that reads its rules at run time.
+ * instance for each way to generate in the rulebook and for each side, in which all that is asked of `in->rules` is known to
+ * the compiler and folds away; generate_at_run_time.c makes one more that reads its rules at run time; trail.c shares the
+ * jumps.
  *
  * Nearly everything is done for all pieces at once, direction by direction, on sets of squares. Only a piece that can jump
  * more than once is followed on its own, by recursion through the instance's out-of-line functions.
@@ -371,6 +372,9 @@ INLINE bool asks_for_kings(const struct draughts_variant *r) {
 }
 INLINE bits royal_among(const struct draughts_variant *r, bits kings) { return asks_for_kings(r) ? kings : 0; }
 
+/* Is the game over, though there may be moves? */
+INLINE bool is_over(const struct draughts_variant *r, bits kings) { return r->goal == GOAL_CROWN && kings; }
+
 /* The opponents that men can jump. */
 INLINE bits game_for_men(const struct draughts_variant *r, bits opponents, bits royal) {
     return r->men_spare_kings ? opponents & ~royal : opponents;
@@ -490,9 +494,9 @@ INLINE int count_man_captures(const struct instance *in, bits men, bits opponent
     if (!on || !r->majority) EACH_DIRECTION(d, directions) n += popcount(once[d] & ~on);
     if (!on) return n;
     *longest = 2;
+    bool triangles = has_triangles(r->man_jump), sparse = triangles; /* of eight directions few matter: skip the others */
     EACH_DIRECTION(d, directions)
-        back[d] = has_triangles(r->man_jump) ? jump_starts(g, d, prey, empty | men) : starts[d]; /* to where it began, too */
-    bool sparse = has_triangles(r->man_jump); /* of eight directions few matter: skip the others */
+        back[d] = triangles ? jump_starts(g, d, prey, empty | men) : starts[d]; /* to where it began, too */
     bits twice[DIRECTIONS] = {0};
     EACH_DIRECTION(first, directions) {
         bits going = once[first] & on;
@@ -554,7 +558,7 @@ INLINE int count_by_list(const struct instance *in, struct move_list *l, bits me
 INLINE int count_captures_body(const struct instance *in, struct move_list *l, bits men, bits kings, bits opponents,
                                bits empty, bits royal) {
     const struct draughts_variant *r = in->rules;
-    bool first = has_preference(r, BY_KING); /* no king can be taken here: captures differ in nothing else */
+    bool kings_first = has_preference(r, BY_KING); /* beside this, captures of as many pieces are equal without `royal` */
     int by_kings = 0, longest = 0;
     if (royal) return count_by_list(in, l, men, kings, opponents, empty, royal);
     if (kings && r->flying) by_kings = count_king_captures(in, kings, opponents, empty);
@@ -563,11 +567,11 @@ INLINE int count_captures_body(const struct instance *in, struct move_list *l, b
         if (r->majority) return count_by_list(in, l, men, kings, opponents, empty, royal);
         by_kings = count_by_list(in, l, 0, kings, opponents, empty, royal);
     }
-    if (first && by_kings && !r->majority) return by_kings;
+    if (kings_first && by_kings && !r->majority) return by_kings;
     int by_men = count_man_captures(in, men, opponents, empty, &longest);
     if (by_men >= 0) {
         if (r->majority && longest > 1) return by_men;
-        return has_preference(r, BY_KING) && by_kings ? by_kings : by_men + by_kings;
+        return kings_first && by_kings ? by_kings : by_men + by_kings;
     }
     if (r->majority) return count_by_list(in, l, men, kings, opponents, empty, royal);
     return count_by_list(in, l, men, 0, opponents, empty, royal) + by_kings;
@@ -582,7 +586,7 @@ INLINE int count_body(const struct instance *in, struct move_list *l, bits men, 
     unsigned directions = facing(r->man_jump, in->side);
     bits ends[DIRECTIONS] = {0}, any = 0;
     int n = 0;
-    if (r->goal == GOAL_CROWN && (kings | royal)) return 0;
+    if (is_over(r, kings | royal)) return 0;
     EACH_DIRECTION(d, directions) any |= ends[d] = jump_ends(g, d, men, prey, empty);
     if (kings) {
         struct prey all = prey_among(g, opponents);
@@ -690,11 +694,6 @@ INLINE uint64_t perft2_body(const struct instance *in, const struct instance *ot
     return n;
 }
 
-/* Is the game over, though there may be moves? */
-INLINE bool is_over(const struct draughts_variant *r, struct pieces p) {
-    return r->goal == GOAL_CROWN && (p.kings | p.their_kings);
-}
-
 INLINE uint64_t perft_body(const struct instance *in, const struct instance *other, struct move_list *l, bits men,
                            bits kings, bits their_men, bits their_kings, int depth) {
     const struct draughts_variant *r = in->rules;
@@ -702,7 +701,7 @@ INLINE uint64_t perft_body(const struct instance *in, const struct instance *oth
     struct pieces p = {men, kings, their_men, their_kings};
     bits opponents = their_men | their_kings, empty = empty_among(r, p), royal = royal_among(r, their_kings);
     uint64_t n = 0;
-    if (l->error || is_over(r, p)) return 0;
+    if (l->error || is_over(r, kings | their_kings)) return 0;
     if (depth == 1) return (uint64_t)in->count(l, men, kings, opponents, empty, royal);
     if (depth == 2) return in->perft2(l, men, kings, their_men, their_kings);
     if (any_capture(in, men, kings, opponents, empty, royal)) {
@@ -739,7 +738,7 @@ INLINE struct pieces pieces_seen(const struct instance *in, const struct node *n
 /* The kings that may step: all but one that has made as many steps in a row as the rules allow. */
 INLINE bits free_kings(const struct instance *in, const struct node *node, bits men, bits kings) {
     const struct striding *s = &seen_layout(node)->striding[in->side];
-    bool tied = in->rules->king_steps && s->steps >= in->rules->king_steps && men;
+    bool tied = in->rules->strides && s->steps >= in->rules->strides && men;
     return tied ? kings & ~((bits)1 << s->at) : kings;
 }
 
@@ -766,7 +765,7 @@ INLINE void list_node(const struct instance *in, struct move_list *l, struct nod
     bits opponents = p.their_men | p.their_kings, empty = empty_among(in->rules, p);
     bits royal = royal_among(in->rules, p.their_kings);
     node->captures = 0;
-    if (is_over(in->rules, p)) node->count = 0;
+    if (is_over(in->rules, p.kings | p.their_kings)) node->count = 0;
     else if (any_capture(in, p.men, p.kings, opponents, empty, royal))
         in->list_captures(l, node, p.men, p.kings, opponents, empty, royal);
     else list_steps(in, node, p.men, p.kings, empty);
@@ -775,8 +774,8 @@ INLINE void list_node(const struct instance *in, struct move_list *l, struct nod
 /* A step: the sets that its move names by bit, and the flags that it has if it is a man's. */
 struct quiet_step { bits from, to; uint8_t man_flags; };
 
-/* Could men with these steps come back after one in direction d? Not unless one of them goes the other way, as to ranks and as
- * to files. */
+/* Could men with these steps come back after one in direction d? Not unless one of them goes the other way, as to ranks and
+ * as to files. */
 INLINE bool may_come_back(unsigned steps, int d) {
     const unsigned north = NW | N | NE, south = SW | S | SE, east = NE | E | SE, west = NW | W | SW;
     return (!(north >> d & 1) || (steps & south)) && (!(south >> d & 1) || (steps & north)) &&
@@ -831,14 +830,14 @@ INLINE struct counters count_ply(struct counters before, int flags) {
 /* After a step, or with `from` 0 a capture, of the side that moved; `p` is the board after it. */
 INLINE void count_strides(const struct instance *in, const struct layout *before, struct layout *after, int flags, bits from,
                           bits to, struct pieces p) {
-    if (!in->rules->king_steps) {
+    if (!in->rules->strides) {
         memset(after->striding, 0, sizeof after->striding);
         return;
     }
     struct striding own = before->striding[in->side], theirs = before->striding[!in->side];
     bool again = own.steps && from == (bits)1 << own.at;
     bool counts = from && (flags & MOVE_BY_KING) && p.men;
-    uint8_t steps = again && own.steps < in->rules->king_steps ? own.steps + 1 : again ? own.steps : 1;
+    uint8_t steps = again && own.steps < in->rules->strides ? own.steps + 1 : again ? own.steps : 1;
     bool stands = theirs.steps && (p.their_kings >> theirs.at & 1) && p.their_men;
     after->striding[in->side] = counts ? (struct striding){(uint8_t)lowest(to), steps} : (struct striding){0, 0};
     after->striding[!in->side] = stands ? theirs : (struct striding){0, 0};
@@ -896,12 +895,12 @@ INLINE void set_up_node(struct node *node, const struct position *p) {
     }
 }
 
-INLINE void position_of(const struct node *node, struct position *p) {
+INLINE struct position position_of(const struct node *node) {
     const struct layout *n = seen_layout(node);
-    *p = (struct position){.men = {n->men[0], n->men[1]},
-                           .kings = {n->kings[0], n->kings[1]},
-                           .turn = node->turn,
-                           .striding = {n->striding[0], n->striding[1]}};
+    return (struct position){.men = {n->men[0], n->men[1]},
+                             .kings = {n->kings[0], n->kings[1]},
+                             .turn = node->turn,
+                             .striding = {n->striding[0], n->striding[1]}};
 }
 
 INLINE bool same_position(const struct node *a, const struct node *b) {

@@ -1,4 +1,4 @@
-/* The instance of the generator that reads its rules at run time, in either width. */
+/* The instance of the generator that reads its rules at run time, of one width. */
 #define RULES_AT_RUN_TIME
 #include "generate.h"
 #include "level.h"
@@ -10,4 +10,4 @@ DECLARE(run_time, black)
 DEFINE(MADE_ON_THE_SPOT, run_time, white, black)
 DEFINE(MADE_ON_THE_SPOT, run_time, black, white)
 
-const struct generator LEVEL = GENERATOR(run_time);
+const struct generator LEVEL[] = {GENERATOR(run_time)};

@@ -13,8 +13,8 @@ struct counters {
     uint32_t king_moves; /* plies in a row by kings, without a capture */
 };
 
-/* A position with its legal moves, the captures if there are any, else the steps; and what was played there. The position, the
- * steps and the capture that was played follow it in memory, in a form that only the instance knows that made it. */
+/* A position with its legal moves, the captures if there are any, else the steps; and what was played there. The position,
+ * the steps and the capture that was played follow it in memory, in a form that only the instance knows that made it. */
 struct node {
     int turn;
     int captures;           /* its moves are captures: moves[first] to moves[first + count - 1] of the list */
@@ -31,13 +31,13 @@ union node_room {
     _Alignas(set) unsigned char bytes[sizeof(struct node) + 20 * sizeof(set)];
 };
 
-/* The functions of an instance, by side to move where it matters. Those that search set list->error when memory or the budget
- * is exhausted; what they return then is worthless. */
+/* The functions of an instance, by side to move where it matters. Those that search set list->error when memory or the
+ * budget is exhausted; what they return then is worthless. */
 struct generator {
     size_t node_size, move_size; /* bytes of a node, and of a move of its lists */
     /* A node of this position without moves, and the position of a node. */
     void (*set_up)(struct node *, const struct position *);
-    void (*position)(const struct node *, struct position *);
+    struct position (*position)(const struct node *);
     bool (*same_position)(const struct node *, const struct node *);
     /* Makes the legal moves of a node from its position; captures go on top of the list. */
     void (*list[2])(struct move_list *, struct node *);
@@ -54,7 +54,7 @@ struct generator {
     uint64_t (*perft[2])(struct move_list *, const struct node *, int depth);
 };
 
-/* The instance made for this variant of the rulebook. */
+/* The best instance for this variant: its own, or that which reads rules at run time. */
 const struct generator *generator_of(const struct draughts_variant *);
 /* The instance that reads its rules at run time. */
 const struct generator *generator_at_run_time(const struct draughts_variant *);
@@ -75,8 +75,8 @@ struct jump {
 
 /* The beginning of a capture: the piece stands on its square, which counts as empty. */
 struct trail trail_begin(const struct draughts_variant *, const struct position *, int bit);
-/* The jumps over `wanted` with which a capture may go on; it is at its end if there are none over any piece. Knows nothing of
- * merit. */
+/* The jumps over `wanted` with which a capture may go on; it is at its end if there are none over any piece. Knows nothing
+ * of merit. */
 int trail_jumps(const struct draughts_variant *, const struct trail *, set wanted, struct jump jumps[DIRECTIONS]);
 /* After a jump that came down on this square of its landing. */
 struct trail trail_jump(const struct draughts_variant *, const struct trail *, const struct jump *, set landing);

@@ -3,7 +3,7 @@
 bool geometry_make(struct geometry *g, int files, int ranks, enum squares played) {
     static const struct place steps[DIRECTIONS] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
     if (files < 2 || ranks < 2 || files > MOST_FILES || ranks > MOST_RANKS) return false;
-    if (BIT_AT(files - 1, ranks - 1, files, played) >= MOST_SQUARES) return false;
+    if (BIT_AT(files - 1, ranks - 1, files, played) >= SET_BITS) return false;
     *g = (struct geometry){.files = files, .ranks = ranks, .played = played, .reach = (files > ranks ? files : ranks) - 1};
     for (int d = 0; d < DIRECTIONS; d++) {
         bool straight = ORTHOGONAL >> d & 1;
@@ -116,8 +116,7 @@ int geometry_read_square(const struct geometry *g, enum naming naming, const cha
     int n = read_number(text + letter, length);
     *length += letter;
     if (letter) return geometry_bit_at(g, to_lower(text[0]) - 'a', from_top(naming) ? g->ranks - n : n - 1);
-    if (is_lettered(naming)) return -1;
-    if (n < 0) return -1;
+    if (is_lettered(naming) || n < 0) return -1;
     return naming == NUMBERS_BY_FILE ? bit_of_number_by_file(g, n) : geometry_bit_of_index(g, naming, n - 1);
 }
 

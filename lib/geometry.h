@@ -21,8 +21,8 @@ enum {
     DIAGONAL = NE | SE | SW | NW
 };
 
-/* The squares that are played on. The dark ones are those of the colour of a1, the light ones the others; on most boards with
- * light squares to play on it is the board that lies the other way round, with a light corner at White's left. */
+/* The squares that are played on. The dark ones are those of the colour of a1, the light ones the others; on most boards
+ * with light squares to play on it is the board that lies the other way round, with a light corner at White's left. */
 enum squares { DARK_SQUARES, LIGHT_SQUARES, ALL_SQUARES };
 
 struct geometry {
@@ -34,7 +34,7 @@ struct geometry {
     set edge[DIRECTIONS];   /* squares from which a step in this direction leaves the board */
     int shift[DIRECTIONS];
 };
-enum { MOST_FILES = 12, MOST_RANKS = 12, MOST_SQUARES = SET_BITS };
+enum { MOST_FILES = 12, MOST_RANKS = 12 };
 
 /* How squares are named and in which order they are counted. */
 enum naming {
@@ -54,6 +54,8 @@ INLINE bool from_top(enum naming naming) {
 INLINE bool from_right(enum naming naming) {
     return naming == NUMBERS_FROM_BOTTOM_RIGHT || naming == NUMBERS_FROM_TOP_RIGHT;
 }
+/* Where squares begin to count: 0 lower left, 1 lower right, 2 upper left, 3 upper right, as White sees it. */
+INLINE int corner_of(enum naming naming) { return 2 * from_top(naming) + from_right(naming); }
 
 /* ---- A board as an initialiser: BOARD(files, ranks, played) ---- */
 

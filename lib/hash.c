@@ -1,7 +1,7 @@
 /* Each of the four words of a position, of its first 64 squares, is scrambled on its own and the results are joined by
- * exclusive or, so the four multiplications run side by side and nothing needs to be kept up to date while a game is played. The constants are part
- * of the contract: keys never change. They are the first 64 bits of the fractional parts of the square roots of 2, 3, 5
- * and 7, made odd. */
+ * exclusive or, so the four multiplications run side by side and nothing needs to be kept up to date while a game is played.
+ * The constants are part of the contract: keys never change. They are the first 64 bits of the fractional parts of the
+ * square roots of 2, 3, 5 and 7, made odd. */
 #include "hash.h"
 
 static const uint64_t SALT[4] = {
@@ -15,8 +15,7 @@ INLINE uint64_t scramble(uint64_t w) {
     return w ^ w >> 32;
 }
 
-static uint64_t hash_words(short_set white_men, short_set black_men, short_set white_kings,
-                           short_set black_kings) {
+static uint64_t hash_words(short_set white_men, short_set black_men, short_set white_kings, short_set black_kings) {
     uint64_t men = scramble(white_men ^ SALT[0]) ^ scramble(black_men ^ SALT[1]);
     uint64_t kings = scramble(white_kings ^ SALT[2]) ^ scramble(black_kings ^ SALT[3]);
     return men ^ kings;

@@ -1,20 +1,18 @@
-/* generate.c is compiled twice, for plain x86-64 and with popcnt, bmi and bmi2 (the latter two give 2 to 5 % in perft, more in
- * play), and the table is chosen once, when the library is loaded, by the loader's own means: no constructor, no writable
- * variable, no question asked again for each game (a cpuid costs microseconds under virtualisation). Other machines and
- * loaders have the plain level only; a small build leaves generate.c out. */
+/* For each width generate.c is compiled for plain x86-64 and with popcnt, bmi and bmi2 (the latter two give 2 to 5 % in
+ * perft, more in play), and the level is chosen once, when the library is loaded, by the loader's own means: no constructor,
+ * no writable variable, no question asked again for each game (a cpuid costs microseconds under virtualisation). Other
+ * machines and loaders have the plain level only; a small build leaves generate.c out. */
 #include "level.h"
 
 #ifdef HAS_TWO_WORDS
-#define BY_WIDTH(level) {&level, &level##_wide}
 #define TABLES(level) {level, level##_wide}
 #else
-#define BY_WIDTH(level) {&level, NULL}
 #define TABLES(level) {level, NULL}
 #endif
 
 static bool is_wide(const struct draughts_variant *v) { return high(v->board->squares) != 0; }
 
-static const struct level run_time = BY_WIDTH(level_run_time);
+static const struct level run_time = TABLES(level_run_time);
 
 const struct generator *generator_at_run_time(const struct draughts_variant *v) {
     return is_wide(v) ? run_time.wide : run_time.narrow;

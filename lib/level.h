@@ -8,8 +8,8 @@
  * that counts, clears and picks bits in one instruction; exists where the build defines HIGHER_LEVEL. Wide: for
  * boards of more than 64 squares; exist where a set has two words. */
 extern const struct generator level_plain[], level_plain_wide[], level_higher[], level_higher_wide[];
-/* Those that read their rules at run time. */
-extern const struct generator level_run_time, level_run_time_wide;
+/* One that reads its rules at run time. */
+extern const struct generator level_run_time[], level_run_time_wide[];
 
 /* trail_jumps on boards of this width. */
 int trail_jumps_on(const struct draughts_variant *, const struct trail *, set wanted, struct jump jumps[DIRECTIONS]);

@@ -11,17 +11,17 @@ struct move_list {
     const draughts_allocator *memory;
     const struct draughts_variant *rules; /* for the instance that reads its rules at run time */
     void *moves;
-    uint32_t move_size;        /* bytes of one of them */
+    uint32_t move_size;       /* bytes of one of them */
     uint32_t base, top, room; /* the list on top is moves[base] to moves[top - 1] */
 
     /* the search that is making it */
-    int error;         /* 0, MEMORY or LIMIT; once set, searches end at once and their lists are worthless */
-    uint32_t steps;    /* towards DRAUGHTS_BUDGET */
+    int error;          /* 0, MEMORY or LIMIT; once set, searches end at once and their lists are worthless */
+    uint32_t steps;     /* towards DRAUGHTS_BUDGET */
     uint8_t from;       /* the piece that captures: its square, ... */
     uint8_t king_flags; /* ... and the flags of a capture that it ends as a king */
-    uint64_t most;     /* the merit of the captures listed */
-    uint64_t early;    /* of the capture under way: struct takings */
-    set royal;         /* the kings that may be taken, where it matters who is one */
+    uint64_t most;      /* the merit of the captures listed */
+    uint64_t early;     /* of the capture under way: struct takings */
+    set royal;          /* the kings that may be taken, where it matters who is one */
 
     /* an index of long lists: moves by hash, as their number + 1, in a table that is at most half full */
     uint32_t *slots;

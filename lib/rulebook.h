@@ -26,16 +26,13 @@
 #define INSTANCES(ROW) ROW(turkish) ROW(digital) ROW(russian) ROW(international) ROW(english) ROW(brazilian) \
     ROW(italian) ROW(spanish) ROW(pool) ROW(jamaican) ROW(czech) ROW(thai) ROW(killer) ROW(breakthrough) ROW(frisian) \
     ROW(spantsireti) ROW(armenian) ROW(gothic)
-#ifdef HAS_TWO_WORDS
-#define WIDE_INSTANCES(ROW) ROW(canadian)
-#else
-#define WIDE_INSTANCES(ROW)
-#endif
-
 #define NUMBER(name) instance_##name,
 enum { INSTANCES(NUMBER) };
 #ifdef HAS_TWO_WORDS
+#define WIDE_INSTANCES(ROW) ROW(canadian)
 enum { WIDE_INSTANCES(NUMBER) };
+#else
+#define WIDE_INSTANCES(ROW)
 #endif
 #undef NUMBER
 
@@ -45,11 +42,13 @@ static const struct geometry board_8x8 = BOARD(8, 8, DARK_SQUARES), board_8x8_li
                              board_8x8_all = BOARD(8, 8, ALL_SQUARES), board_10x8 = BOARD(10, 8, DARK_SQUARES),
                              board_10x10 = BOARD(10, 10, DARK_SQUARES), board_11x11 = BOARD(11, 11, DARK_SQUARES);
 
-/* ---- Draw rules that several rows have, by the number of plies ---- */
+/* ---- Draw rules that several rows have ---- */
 
-#define CLAIMED_REPETITION(times) {DRAW_BY_REPETITION, times, true, {{0}}}
-#define CLAIMED_KING_MOVES(plies) {DRAW_BY_KING_MOVES, plies, true, {{0}}}
-#define WITH(plies, ...) {DRAW_BY_MATERIAL, plies, false, {__VA_ARGS__}}
+#define REPETITION(times) {.kind = DRAW_BY_REPETITION, .count = times}
+#define CLAIMED_REPETITION(times) {.kind = DRAW_BY_REPETITION, .count = times, .claimed = true}
+#define KING_MOVES(plies) {.kind = DRAW_BY_KING_MOVES, .count = plies}
+#define CLAIMED_KING_MOVES(plies) {.kind = DRAW_BY_KING_MOVES, .count = plies, .claimed = true}
+#define WITH(plies, ...) {.kind = DRAW_BY_MATERIAL, .count = plies, .material = {__VA_ARGS__}}
 /* Pieces, a king among them, against one king alone. */
 #define LONE_KING .weaker = {1, 1}, .weaker_is_kings = true
 #define TWO_TO_ONE(plies) WITH(plies, LONE_KING, .stronger = {1, 2}, .stronger_kings = 1)
@@ -58,7 +57,8 @@ static const struct geometry board_8x8 = BOARD(8, 8, DARK_SQUARES), board_8x8_li
     WITH(plies, LONE_KING, .stronger = {3, 3}, .stronger_kings = 1, .diagonal = WEAKER_HOLDS)
 #define THREE_KINGS LONE_KING, .stronger = {3, MOST_MEN}, .stronger_is_kings = true, .unchanged = true
 #define THREE_KINGS_TO_ONE(plies) WITH(plies, THREE_KINGS)
-#define CLAIMED_THREE_KINGS_TO_ONE(plies) {DRAW_BY_MATERIAL, plies, true, {THREE_KINGS}}
+#define CLAIMED_THREE_KINGS_TO_ONE(plies) \
+    {.kind = DRAW_BY_MATERIAL, .count = plies, .claimed = true, .material = {THREE_KINGS}}
 #define THREE_KINGS_ON_RIVER(plies) \
     WITH(plies, LONE_KING, .stronger = {3, 3}, .stronger_is_kings = true, .diagonal = STRONGER_HOLDS)
 #define KINGS_TO_KING(kings, plies) WITH(plies, LONE_KING, .stronger = {kings, kings}, .stronger_is_kings = true)
@@ -89,13 +89,13 @@ static const struct draughts_variant turkish = {
     .prefers = {NO_PREFERENCE},            /* RULES "Turkish draughts": kings and men count the same */
     .promotion = PROMOTE_AT_END,           /* RULES "Promotion": never goes on as a king (TDF, examples 5, 7) */
     .crowning = 0,                         /* RULES "Promotion": the last rank only */
-    .king_steps = 0,                       /* RULES: knows no such limit */
+    .strides = 0,                          /* RULES: knows no such limit */
     .goal = GOAL_BLOCK,                    /* RULES "Common" */
     .naming = ALGEBRAIC,                   /* PDN, type 30: notation A0 */
-    .capture_separator = 'x',              /* RULES "Notation": x in all but digital and Russian */
+    .capture_separator = 'x',              /* RULES "Notation" */
     .win = 1,                              /* PDN, type 30: results of the default type */
-    .draws = {{DRAW_BY_ONE_PIECE_EACH, 1}, /* RULES "Results", 2 */
-              {DRAW_BY_REPETITION, 3}},    /* RULES "Results", 3 */
+    .draws = {{.kind = DRAW_BY_ONE_PIECE_EACH, .count = 1}, /* RULES "Results", 2 */
+              REPETITION(3)},    /* RULES "Results", 3 */
 };
 
 static const struct draughts_variant digital = {
@@ -119,13 +119,13 @@ static const struct draughts_variant digital = {
     .prefers = {NO_PREFERENCE},          /* RULES "Digital draughts": kings have no precedence */
     .promotion = PROMOTE_AND_GO_ON,      /* RULES "Promotion": goes on as a king in the same move */
     .crowning = SQUARE_SET(5, 5, 11, 11, DARK_SQUARES), /* RULES "Promotion": the central square f6 = 54 */
-    .king_steps = 0,                     /* RULES: knows no such limit */
+    .strides = 0,                        /* RULES: knows no such limit */
     .goal = GOAL_BLOCK,                  /* RULES "Common" */
     .naming = NUMBERS_BY_FILE,           /* RULES "Square numbers" (LY) */
     .capture_separator = ':',            /* RULES "Notation" */
     .win = 1,                            /* RULES "Notation": libdraughts' own game type */
-    .draws = {{DRAW_BY_REPETITION, 3},   /* RULES "Results", 3 */
-              {DRAW_BY_KING_MOVES, 30}}, /* RULES "Results", 4: 15 moves of each side */
+    .draws = {REPETITION(3),   /* RULES "Results", 3 */
+              KING_MOVES(30)}, /* RULES "Results", 4: 15 moves of each side */
 };
 
 static const struct draughts_variant russian = {
@@ -149,13 +149,13 @@ static const struct draughts_variant russian = {
     .prefers = {NO_PREFERENCE},              /* CODE, taking */
     .promotion = PROMOTE_AND_GO_ON,          /* CODE, 1.5.15: goes on as a king */
     .crowning = 0,                           /* CODE, the king: the last rank only */
-    .king_steps = 0,                         /* CODE: knows no such limit */
+    .strides = 0,                            /* CODE: knows no such limit */
     .goal = GOAL_BLOCK,                      /* CODE, the result */
     .naming = ALGEBRAIC,                     /* PDN, type 25: notation A0 */
     .capture_separator = ':',                /* RULES "Notation" */
     .win = 1,                                /* PDN, type 25: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3},       /* FMJD64, 7.2.3 */
-              {DRAW_BY_KING_MOVES, 30},      /* FMJD64, 7.2.5: 15 moves of each side */
+    .draws = {REPETITION(3),       /* FMJD64, 7.2.3 */
+              KING_MOVES(30),      /* FMJD64, 7.2.5: 15 moves of each side */
               THREE_KINGS_TO_ONE(30),        /* FMJD64, 7.2.4: 15 moves; in that time Petrov's triangle wins */
               KINGS_EACH(4, 5, 60),          /* FMJD64, 7.2.6: 30 moves of each side */
               KINGS_EACH(6, 7, 120),         /* FMJD64, 7.2.6: 60 moves of each side */
@@ -184,13 +184,13 @@ static const struct draughts_variant international = {
     .prefers = {NO_PREFERENCE},         /* FMJD, 4.14: a king has neither priority nor worth */
     .promotion = PROMOTE_AT_END,        /* FMJD, 4.15 and 3.5: crowned only where the move ends */
     .crowning = 0,                      /* FMJD, 3.5: the last rank only */
-    .king_steps = 0,                    /* FMJD: knows no such limit */
+    .strides = 0,                       /* FMJD: knows no such limit */
     .goal = GOAL_BLOCK,                 /* FMJD, 7.2 */
     .naming = NUMBERS_FROM_TOP,         /* FMJD, 2.6; PDN, type 20: notation N2 */
     .capture_separator = 'x',           /* FMJD, 8.2 */
     .win = 2,                           /* PDN, type 20: results of the international type */
-    .draws = {{DRAW_BY_REPETITION, 3},  /* FMJD, 6.1 */
-              {DRAW_BY_KING_MOVES, 50}, /* FMJD, 6.2: 25 moves of each side */
+    .draws = {REPETITION(3),  /* FMJD, 6.1 */
+              KING_MOVES(50), /* FMJD, 6.2: 25 moves of each side */
               THREE_TO_ONE(32),         /* FMJD, 6.3: 16 moves of each side */
               TWO_TO_ONE(10)},          /* FMJD, 6.4: 5 moves of each side */
 };
@@ -216,12 +216,12 @@ static const struct draughts_variant english = {
     .prefers = {NO_PREFERENCE},        /* ACF, 1.20 */
     .promotion = PROMOTE_AND_STOP,     /* ACF, 1.19: becoming a king ends the move */
     .crowning = 0,                     /* ACF, crowning: the last rank only */
-    .king_steps = 0,                   /* ACF: knows no such limit */
+    .strides = 0,                      /* ACF: knows no such limit */
     .goal = GOAL_BLOCK,                /* ACF, definition of a win */
     .naming = NUMBERS_FROM_TOP,        /* PDN, type 21: N1, lower right as Black sees it, who begins */
     .capture_separator = 'x',          /* RULES "Notation" */
     .win = 1,                          /* PDN, type 21: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3}, /* RULES "Results", 3: by itself; ACF, 1.32.1, has it claimed */
+    .draws = {REPETITION(3), /* RULES "Results", 3: by itself; ACF, 1.32.1, has it claimed */
               CLAIMED_KING_MOVES(80)}, /* ACF, 1.32.2: 40 moves of each side */
 };
 
@@ -246,13 +246,13 @@ static const struct draughts_variant brazilian = {
     .prefers = {NO_PREFERENCE},              /* CBD, law of the majority: men and kings alike */
     .promotion = PROMOTE_AT_END,             /* CBD, 13: who only passes is not crowned */
     .crowning = 0,                           /* CBD, 13 */
-    .king_steps = 0,                         /* CBD: knows no such limit */
+    .strides = 0,                            /* CBD: knows no such limit */
     .goal = GOAL_BLOCK,                      /* CBD */
     .naming = ALGEBRAIC,                     /* PDN, type 26: notation A0 (hcheckers: numbers) */
     .capture_separator = 'x',                /* PDN, type 26 */
     .win = 1,                                /* PDN, type 26: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3},       /* FMJD64, 7.2.3 */
-              {DRAW_BY_KING_MOVES, 30},      /* FMJD64, 7.2.5: 15 moves of each side */
+    .draws = {REPETITION(3),       /* FMJD64, 7.2.3 */
+              KING_MOVES(30),      /* FMJD64, 7.2.5: 15 moves of each side */
               THREE_KINGS_TO_ONE(30),        /* FMJD64, 7.2.4: 15 moves; in that time Petrov's triangle wins */
               KINGS_EACH(4, 5, 60),          /* FMJD64, 7.2.6: 30 moves of each side */
               KINGS_EACH(6, 7, 120),         /* FMJD64, 7.2.6: 60 moves of each side */
@@ -282,7 +282,7 @@ static const struct draughts_variant italian = {
     .prefers = {BY_KING, MOST_KINGS, KINGS_EARLY},
     .promotion = PROMOTE_AND_STOP,     /* FID, the man: becomes a king where it arrives */
     .crowning = 0,                     /* FID, the man: the last rank only */
-    .king_steps = 0,                   /* FID: knows no such limit */
+    .strides = 0,                      /* FID: knows no such limit */
     .goal = GOAL_BLOCK,                /* FID, the result */
     .naming = NUMBERS_FROM_TOP,        /* FID, 2.4; PDN, type 22: notation N2 */
     .capture_separator = 'x',          /* PDN, type 22 */
@@ -312,7 +312,7 @@ static const struct draughts_variant spanish = {
     .prefers = {MOST_KINGS},             /* FPD, 7 c: quality; whether man or king takes does not matter */
     .promotion = PROMOTE_AND_STOP,       /* FPD, 9: a king from the next move on */
     .crowning = 0,                       /* FPD: the last rank only */
-    .king_steps = 0,                     /* FPD: knows no such limit */
+    .strides = 0,                        /* FPD: knows no such limit */
     .goal = GOAL_BLOCK,                  /* FPD, the result */
     .naming = NUMBERS_FROM_BOTTOM_RIGHT, /* FPD, 3; PDN, type 24: notation N1 */
     .capture_separator = 'x',            /* PDN, type 24 */
@@ -343,7 +343,7 @@ static const struct draughts_variant portuguese = {
     .prefers = {MOST_KINGS},             /* FPD, 7 c: quality; whether man or king takes does not matter */
     .promotion = PROMOTE_AND_STOP,       /* FPD, 9: a king from the next move on */
     .crowning = 0,                       /* FPD: the last rank only */
-    .king_steps = 0,                     /* FPD: knows no such limit */
+    .strides = 0,                        /* FPD: knows no such limit */
     .goal = GOAL_BLOCK,                  /* FPD, the result */
     .naming = NUMBERS_FROM_BOTTOM_RIGHT, /* FPD, 3; PDN, type 28: notation N1 */
     .capture_separator = 'x',            /* PDN, type 28 */
@@ -374,13 +374,13 @@ static const struct draughts_variant pool = {
     .prefers = {NO_PREFERENCE},                /* APCA, 20 */
     .promotion = PROMOTE_AT_END,               /* APCA, 16, 22 and 23: it must jump away, and is no king */
     .crowning = 0,                             /* APCA, 16 */
-    .king_steps = 0,                           /* APCA: knows no such limit */
+    .strides = 0,                              /* APCA: knows no such limit */
     .goal = GOAL_BLOCK,                        /* APCA, the result */
     .naming = NUMBERS_FROM_TOP,                /* PDN, type 23: N1, lower right as Black sees it, who begins */
     .capture_separator = 'x',                  /* PDN, type 23 */
     .win = 1,                                  /* PDN, type 23: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3},         /* APCA, 26 */
-              {DRAW_BY_KING_MOVES, 30},        /* APCA, 26: 15 moves of each side */
+    .draws = {REPETITION(3),         /* APCA, 26 */
+              KING_MOVES(30),        /* APCA, 26: 15 moves of each side */
               CLAIMED_THREE_KINGS_TO_ONE(26)}, /* rule 31 of 1947: 13 moves of each side; a count that the players begin */
 };
 
@@ -405,12 +405,12 @@ static const struct draughts_variant unified = {
     .prefers = {NO_PREFERENCE},         /* APCA, 20 */
     .promotion = PROMOTE_AT_END,        /* APCA, 16, 22 and 23: it must jump away, and is no king */
     .crowning = 0,                      /* APCA, 16 */
-    .king_steps = 0,                    /* APCA: knows no such limit */
+    .strides = 0,                       /* APCA: knows no such limit */
     .goal = GOAL_BLOCK,                 /* APCA, the result */
     .naming = ALGEBRAIC,                /* IDF, unified rules b; PDN: notation A0 */
     .capture_separator = 'x',           /* PDN, type 23 */
     .win = 1,                           /* PDN, type 23: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3}}, /* APCA, 26; no source of its own for more */
+    .draws = {REPETITION(3)}, /* APCA, 26; no source of its own for more */
 };
 
 static const struct draughts_variant zimbabwean = {
@@ -434,12 +434,12 @@ static const struct draughts_variant zimbabwean = {
     .prefers = {NO_PREFERENCE},         /* APCA, 20 */
     .promotion = PROMOTE_AT_END,        /* APCA, 16, 22 and 23: it must jump away, and is no king */
     .crowning = 0,                      /* APCA, 16 */
-    .king_steps = 0,                    /* APCA: knows no such limit */
+    .strides = 0,                       /* APCA: knows no such limit */
     .goal = GOAL_BLOCK,                 /* APCA, the result */
     .naming = ALGEBRAIC,                /* PDN: notation A0 */
     .capture_separator = 'x',           /* PDN, type 23 */
     .win = 1,                           /* PDN, type 23: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3}}, /* APCA, 26; no source of its own for more */
+    .draws = {REPETITION(3)}, /* APCA, 26; no source of its own for more */
 };
 
 static const struct draughts_variant jamaican = {
@@ -463,12 +463,12 @@ static const struct draughts_variant jamaican = {
     .prefers = {NO_PREFERENCE},                /* APCA, 20 */
     .promotion = PROMOTE_AT_END,               /* APCA, 16, 22 and 23: it must jump away, and is no king */
     .crowning = 0,                             /* APCA, 16 */
-    .king_steps = 0,                           /* APCA: knows no such limit */
+    .strides = 0,                              /* APCA: knows no such limit */
     .goal = GOAL_BLOCK,                        /* APCA, the result */
     .naming = ALGEBRAIC_FROM_TOP,              /* PDN, A1: a1 is at the lower right of Black, who begins */
     .capture_separator = 'x',                  /* PDN, type 23 */
     .win = 1,                                  /* PDN, type 23: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3},         /* APCA, 26 */
+    .draws = {REPETITION(3),         /* APCA, 26 */
               CLAIMED_THREE_KINGS_TO_ONE(26)}, /* rule 31 of 1947, as for pool */
 };
 
@@ -493,13 +493,13 @@ static const struct draughts_variant czech = {
     .prefers = {BY_KING},                /* CFD: who can take with a king must, even if a man takes more */
     .promotion = PROMOTE_AND_STOP,       /* CFD, 10: a king from the next move on */
     .crowning = 0,                       /* CFD, 10 */
-    .king_steps = 0,                     /* CFD: knows no such limit */
+    .strides = 0,                        /* CFD: knows no such limit */
     .goal = GOAL_BLOCK,                  /* CFD, the result */
     .naming = ALGEBRAIC,                 /* PDN, type 29: notation A0 */
     .capture_separator = 'x',            /* PDN, type 29 (dctl: a colon) */
     .win = 1,                            /* PDN, type 29: results of the default type */
     .draws = {CLAIMED_REPETITION(3),     /* FMJD, brief rules of Czech draughts */
-              {DRAW_BY_KING_MOVES, 30}}, /* FMJD, brief rules of Czech draughts: 15 moves of each side */
+              KING_MOVES(30)}, /* FMJD, brief rules of Czech draughts: 15 moves of each side */
 };
 
 static const struct draughts_variant thai = {
@@ -523,12 +523,12 @@ static const struct draughts_variant thai = {
     .prefers = {NO_PREFERENCE},          /* MAK: any sequence */
     .promotion = PROMOTE_AND_STOP,       /* mindsports: the move ends there */
     .crowning = 0,                       /* MAK: the last rank only */
-    .king_steps = 0,                     /* MAK: knows no such limit */
+    .strides = 0,                        /* MAK: knows no such limit */
     .goal = GOAL_BLOCK,                  /* MAK, the result */
     .naming = NUMBERS_FROM_BOTTOM_RIGHT, /* PDN, type 31: N2, upper left as Black sees it, who begins */
     .capture_separator = 'x',            /* PDN 3.0, grammar (type 31 shows a hyphen) */
     .win = 1,                            /* PDN, type 31: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3}},  /* RULES "Results", 3; no source of its own */
+    .draws = {REPETITION(3)},  /* RULES "Results", 3; no source of its own */
 };
 
 static const struct draughts_variant thai12 = {
@@ -552,12 +552,12 @@ static const struct draughts_variant thai12 = {
     .prefers = {NO_PREFERENCE},          /* MAK: any sequence */
     .promotion = PROMOTE_AND_STOP,       /* mindsports: the move ends there */
     .crowning = 0,                       /* MAK: the last rank only */
-    .king_steps = 0,                     /* MAK: knows no such limit */
+    .strides = 0,                        /* MAK: knows no such limit */
     .goal = GOAL_BLOCK,                  /* MAK, the result */
     .naming = NUMBERS_FROM_BOTTOM_RIGHT, /* PDN, type 31: N2, upper left as Black sees it, who begins */
     .capture_separator = 'x',            /* PDN 3.0, grammar (type 31 shows a hyphen) */
     .win = 1,                            /* PDN, type 31: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3}},  /* RULES "Results", 3; no source of its own */
+    .draws = {REPETITION(3)},  /* RULES "Results", 3; no source of its own */
 };
 
 static const struct draughts_variant killer = {
@@ -581,13 +581,13 @@ static const struct draughts_variant killer = {
     .prefers = {NO_PREFERENCE},          /* FMJD, 4.14: a king has neither priority nor worth */
     .promotion = PROMOTE_AT_END,         /* FMJD, 4.15 and 3.5: crowned only where the move ends */
     .crowning = 0,                       /* FMJD, 3.5: the last rank only */
-    .king_steps = 0,                     /* FMJD: knows no such limit */
+    .strides = 0,                        /* FMJD: knows no such limit */
     .goal = GOAL_BLOCK,                  /* FMJD, 7.2 */
     .naming = NUMBERS_FROM_TOP,          /* FMJD, 2.6; PDN, type 20: notation N2 */
     .capture_separator = 'x',            /* FMJD, 8.2 */
     .win = 2,                            /* PDN, type 20: results of the international type */
-    .draws = {{DRAW_BY_REPETITION, 3},   /* FMJD, 6.1 */
-              {DRAW_BY_KING_MOVES, 50}}, /* FMJD, 6.2; 6.4 would spoil wins of two kings against one */
+    .draws = {REPETITION(3),   /* FMJD, 6.1 */
+              KING_MOVES(50)}, /* FMJD, 6.2; 6.4 would spoil wins of two kings against one */
 };
 
 static const struct draughts_variant breakthrough = {
@@ -611,12 +611,12 @@ static const struct draughts_variant breakthrough = {
     .prefers = {NO_PREFERENCE},        /* FMJD, 4.14: a king has neither priority nor worth */
     .promotion = PROMOTE_AT_END,       /* FMJD, 4.15 and 3.5: crowned only where the move ends */
     .crowning = 0,                     /* FMJD, 3.5: the last rank only */
-    .king_steps = 0,                   /* FMJD: knows no such limit */
+    .strides = 0,                      /* FMJD: knows no such limit */
     .goal = GOAL_CROWN,                /* lidraughts, breakthrough: the first king wins */
     .naming = NUMBERS_FROM_TOP,        /* FMJD, 2.6; PDN, type 20: notation N2 */
     .capture_separator = 'x',          /* FMJD, 8.2 */
     .win = 2,                          /* PDN, type 20: results of the international type */
-    .draws = {{NO_DRAW_RULE}},         /* lidraughts, breakthrough: there are no draws */
+    .draws = {{.kind = NO_DRAW_RULE}},         /* lidraughts, breakthrough: there are no draws */
 };
 
 static const struct draughts_variant antidraughts = {
@@ -640,12 +640,12 @@ static const struct draughts_variant antidraughts = {
     .prefers = {NO_PREFERENCE},         /* FMJD, 4.14: a king has neither priority nor worth */
     .promotion = PROMOTE_AT_END,        /* FMJD, 4.15 and 3.5: crowned only where the move ends */
     .crowning = 0,                      /* FMJD, 3.5: the last rank only */
-    .king_steps = 0,                    /* FMJD: knows no such limit */
+    .strides = 0,                       /* FMJD: knows no such limit */
     .goal = GOAL_BE_BLOCKED,            /* lidraughts, antidraughts: who cannot move has won */
     .naming = NUMBERS_FROM_TOP,         /* FMJD, 2.6; PDN, type 20: notation N2 */
     .capture_separator = 'x',           /* FMJD, 8.2 */
     .win = 2,                           /* PDN, type 20: results of the international type */
-    .draws = {{DRAW_BY_REPETITION, 3}}, /* lidraughts, antidraughts: no other draw */
+    .draws = {REPETITION(3)}, /* lidraughts, antidraughts: no other draw */
 };
 
 static const struct draughts_variant frisian = {
@@ -669,7 +669,7 @@ static const struct draughts_variant frisian = {
     .prefers = {BY_KING},               /* WFD, 12: of equal value, by the king */
     .promotion = PROMOTE_AT_END,        /* WFD, 8: where it ends up */
     .crowning = 0,                      /* WFD, 8 */
-    .king_steps = 3,                    /* WFD, 17 */
+    .strides = 3,                       /* WFD, 17 */
     .goal = GOAL_BLOCK,                 /* WFD, 20 */
     .naming = NUMBERS_FROM_TOP,         /* WFD, 4; PDN, type 40: notation N2 */
     .capture_separator = 'x',           /* PDN, type 40 */
@@ -699,7 +699,7 @@ static const struct draughts_variant frysk = {
     .prefers = {BY_KING},               /* WFD, 12: of equal value, by the king */
     .promotion = PROMOTE_AT_END,        /* WFD, 8: where it ends up */
     .crowning = 0,                      /* WFD, 8 */
-    .king_steps = 3,                    /* WFD, 17 */
+    .strides = 3,                       /* WFD, 17 */
     .goal = GOAL_BLOCK,                 /* WFD, 20 */
     .naming = NUMBERS_FROM_TOP,         /* WFD, 4; PDN, type 40: notation N2 */
     .capture_separator = 'x',           /* PDN, type 40 */
@@ -729,13 +729,13 @@ static const struct draughts_variant spantsireti = {
     .prefers = {NO_PREFERENCE},         /* CODE, taking */
     .promotion = PROMOTE_AND_GO_ON,     /* CODE, 1.5.15: goes on as a king */
     .crowning = 0,                      /* CODE, the king: the last rank only */
-    .king_steps = 0,                    /* CODE: knows no such limit */
+    .strides = 0,                       /* CODE: knows no such limit */
     .goal = GOAL_BLOCK,                 /* CODE, the result */
     .naming = ALGEBRAIC,                /* PDN, type 41: notation A0 */
     .capture_separator = ':',           /* PDN, type 41 */
     .win = 1,                           /* PDN, type 41: results of the default type */
-    .draws = {{DRAW_BY_REPETITION, 3},  /* FMJD64, 7.2.3 */
-              {DRAW_BY_KING_MOVES, 30}, /* FMJD64, 7.2.5: 15 moves of each side */
+    .draws = {REPETITION(3),  /* FMJD64, 7.2.3 */
+              KING_MOVES(30), /* FMJD64, 7.2.5: 15 moves of each side */
               THREE_KINGS_TO_ONE(30),   /* FMJD64, 7.2.4: 15 moves; in that time Petrov's triangle wins */
               KINGS_EACH(4, 5, 60),     /* FMJD64, 7.2.6: 30 moves of each side */
               KINGS_EACH(6, 7, 120),    /* FMJD64, 7.2.6: 60 moves of each side */
@@ -766,13 +766,13 @@ static const struct draughts_variant canadian = {
     .prefers = {NO_PREFERENCE},         /* FMJD, 4.14: a king has neither priority nor worth */
     .promotion = PROMOTE_AT_END,        /* FMJD, 4.15 and 3.5: crowned only where the move ends */
     .crowning = 0,                      /* FMJD, 3.5: the last rank only */
-    .king_steps = 0,                    /* FMJD: knows no such limit */
+    .strides = 0,                       /* FMJD: knows no such limit */
     .goal = GOAL_BLOCK,                 /* FMJD, 7.2 */
     .naming = NUMBERS_FROM_TOP,         /* PDN, type 27: notation N2 */
     .capture_separator = 'x',           /* FMJD, 8.2 */
     .win = 2,                           /* PDN, type 27: results of the international type */
-    .draws = {{DRAW_BY_REPETITION, 3},  /* FMJD, 6.1 */
-              {DRAW_BY_KING_MOVES, 50}, /* FMJD, 6.2: 25 moves of each side */
+    .draws = {REPETITION(3),  /* FMJD, 6.1 */
+              KING_MOVES(50), /* FMJD, 6.2: 25 moves of each side */
               THREE_TO_ONE(32),         /* FMJD, 6.3: 16 moves of each side */
               TWO_TO_ONE(10)},          /* FMJD, 6.4: 5 moves of each side */
 };
@@ -799,12 +799,12 @@ static const struct draughts_variant armenian = {
     .prefers = {NO_PREFERENCE},         /* iggamecenter, tama: kings and men count the same */
     .promotion = PROMOTE_AND_GO_ON,     /* Ludii, tama, after Schmidt 1934; hcheckers (iggamecenter: where the move ends) */
     .crowning = 0,                      /* iggamecenter, tama */
-    .king_steps = 0,                    /* knows no such limit */
+    .strides = 0,                       /* knows no such limit */
     .goal = GOAL_BLOCK,                 /* iggamecenter, tama */
     .naming = ALGEBRAIC,                /* hcheckers */
     .capture_separator = 'x',           /* as in Turkish draughts */
     .win = 1,                           /* as in Turkish draughts */
-    .draws = {{DRAW_BY_REPETITION, 3}}, /* RULES "Results", 3; no source of its own */
+    .draws = {REPETITION(3)}, /* RULES "Results", 3; no source of its own */
 };
 
 static const struct draughts_variant gothic = {
@@ -828,12 +828,12 @@ static const struct draughts_variant gothic = {
     .prefers = {NO_PREFERENCE},         /* ADS */
     .promotion = PROMOTE_AT_END,        /* ADS: on the last rank; of mid-capture no source speaks, so as RULES "Promotion" */
     .crowning = 0,                      /* ADS */
-    .king_steps = 0,                    /* knows no such limit */
+    .strides = 0,                       /* knows no such limit */
     .goal = GOAL_BLOCK,                 /* ADS */
     .naming = ALGEBRAIC,                /* as in Turkish draughts */
     .capture_separator = 'x',           /* as in Turkish draughts */
     .win = 1,                           /* as in Turkish draughts */
-    .draws = {{DRAW_BY_REPETITION, 3}}, /* RULES "Results", 3; no source of its own */
+    .draws = {REPETITION(3)}, /* RULES "Results", 3; no source of its own */
 };
 
 #endif

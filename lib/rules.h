@@ -94,7 +94,7 @@ struct draughts_variant {
     enum preference prefers[PREFERENCES]; /* in the order in which they are asked; the first NO_PREFERENCE ends them */
     enum promotion promotion;
     set crowning;         /* crowning squares of both sides beside their last rank */
-    unsigned king_steps;  /* steps in a row that one king may make while its side has men; 0: any number */
+    unsigned strides;     /* steps in a row that one king may make while its side has men; 0: any number */
     enum goal goal;
 
     enum naming naming;
@@ -153,12 +153,12 @@ INLINE uint64_t merit(const struct draughts_variant *v, struct takings t) {
 /* The men that a side starts with, which are also the most pieces it may have. */
 set variant_start(const struct draughts_variant *, int side);
 
-/* The variant of a GameType tag, with or without what follows its number, of the library's or this one (NULL: none more),
- * which comes first; NULL: none. */
+/* The variant of a GameType tag, with or without what follows its number: one of the library's, or `other` (NULL: none),
+ * which is asked before these; NULL: none. */
 const struct draughts_variant *variant_of_gametype(const char *gametype, const struct draughts_variant *other);
 /* How records number the squares of a lettered board where they do not say: by the custom of boards played on one colour. */
 enum naming variant_customary_numbers(const struct draughts_variant *);
-/* How records of this game type (NULL: of none in particular) number the squares; ALGEBRAIC: not at all. */
+/* How records of this game type (NULL: of none in particular) number the squares; lettered: not at all. */
 enum naming variant_numbers(const struct draughts_variant *, const char *gametype);
 
 /* Names in the variant's own notation, by bit. */

@@ -64,7 +64,7 @@ static int fit(const char *a, const char *b) {
     return sum;
 }
 
-/* Variants that have a number in common differ in what follows it. */
+/* Of those with the number the one that fits best, among equals the first. */
 const struct draughts_variant *variant_of_gametype(const char *gametype, const struct draughts_variant *other) {
     const char *number = gametype_field(gametype, 0);
     size_t length = strcspn(number, ", \t");
@@ -79,7 +79,7 @@ enum naming variant_customary_numbers(const struct draughts_variant *v) {
     return is_lettered(v->naming) && v->board->played != ALL_SQUARES ? NUMBERS_FROM_TOP : v->naming;
 }
 
-/* Numbers from this corner, 0 to 3: lower left, lower right, upper left and upper right, as this side sees it. */
+/* Numbers from this corner as this side sees it. */
 static enum naming numbers_from(int corner, int side) {
     static const enum naming numbers[] = {
         NUMBERS_FROM_BOTTOM, NUMBERS_FROM_BOTTOM_RIGHT, NUMBERS_FROM_TOP, NUMBERS_FROM_TOP_RIGHT};
@@ -102,8 +102,6 @@ const char *draughts_variant_name(const draughts_variant *variant) { return vari
 
 const char *draughts_variant_gametype(const draughts_variant *variant) { return variant ? variant->gametype : NULL; }
 
-static int corner_of(enum naming naming) { return 2 * from_top(naming) + from_right(naming); }
-
 int draughts_variant_get(const draughts_variant *variant, int property) {
     if (!variant) return DRAUGHTS_ERR_ARGUMENT;
     switch (property) {
@@ -116,18 +114,18 @@ int draughts_variant_get(const draughts_variant *variant, int property) {
     case DRAUGHTS_PROPERTY_LETTERED: return is_lettered(variant->naming);
     case DRAUGHTS_PROPERTY_FLYING_KINGS: return variant->flying;
     case DRAUGHTS_PROPERTY_MEN_CAPTURE_BACKWARD: return (variant->man_jump & (SE | S | SW)) != 0;
-    case DRAUGHTS_PROPERTY_MAJORITY: return variant->majority;
+    case DRAUGHTS_PROPERTY_MAJORITY: return (int)variant->majority;
     case DRAUGHTS_PROPERTY_CAPTURE_SEPARATOR: return variant->capture_separator;
     case DRAUGHTS_PROPERTY_FIRST_SQUARE: return corner_of(variant->naming);
     case DRAUGHTS_PROPERTY_LIGHT_SQUARES: return variant->board->played == LIGHT_SQUARES;
     case DRAUGHTS_PROPERTY_WIN: return variant->win;
-    case DRAUGHTS_PROPERTY_GOAL: return variant->goal;
-    case DRAUGHTS_PROPERTY_PROMOTION: return variant->promotion;
+    case DRAUGHTS_PROPERTY_GOAL: return (int)variant->goal;
+    case DRAUGHTS_PROPERTY_PROMOTION: return (int)variant->promotion;
     case DRAUGHTS_PROPERTY_KINGS_FIRST: return has_preference(variant, BY_KING);
     case DRAUGHTS_PROPERTY_MEN_TAKE_KINGS: return !variant->men_spare_kings;
     case DRAUGHTS_PROPERTY_VICTIMS_AT_ONCE: return variant->at_once;
-    case DRAUGHTS_PROPERTY_LANDING: return variant->landing;
-    case DRAUGHTS_PROPERTY_STRIDES: return (int)variant->king_steps;
+    case DRAUGHTS_PROPERTY_LANDING: return (int)variant->landing;
+    case DRAUGHTS_PROPERTY_STRIDES: return (int)variant->strides;
     case DRAUGHTS_PROPERTY_MAN_STEPS: return variant->man_step;
     case DRAUGHTS_PROPERTY_MAN_JUMPS: return variant->man_jump;
     case DRAUGHTS_PROPERTY_KING_STEPS: return variant->king_step;

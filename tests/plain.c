@@ -45,8 +45,6 @@ enum {
 static const struct plain_rules variants[] = {
     /* Every square. */
     {.name = "turkish", ALL_64, TURKISH},
-    {.name = "greek", ALL_64, TURKISH, .landing = PLAIN_BEHIND},
-    {.name = "syrian", ALL_64, TURKISH, .promotion = PLAIN_AND_GO_ON},
     {.name = "armenian", ALL_64,
      GOES(FORWARD_OR_SIDEWAYS | DIAGONALLY_FORWARD, FORWARD_OR_SIDEWAYS, EVERYWHERE, ALONG_LINES),
      .kings_fly = true, .no_turning_back = true, .prefer = {PLAIN_MOST_PIECES}, .promotion = PLAIN_AND_GO_ON},
@@ -71,10 +69,7 @@ static const struct plain_rules variants[] = {
      .prefer = {PLAIN_MOST_PIECES, PLAIN_BY_KING, PLAIN_MOST_KINGS, PLAIN_KINGS_EARLY}},
     {.name = "spanish", LIGHT_64, NUMBERS_FROM_LOWER_RIGHT, SPANISH, .prefer = {PLAIN_MOST_PIECES, PLAIN_MOST_KINGS}},
     {.name = "portuguese", LIGHT_64, NUMBERS_FROM_LOWER_RIGHT, SPANISH, .prefer = {PLAIN_MOST_PIECES, PLAIN_MOST_KINGS}},
-    {.name = "argentinian", LIGHT_64, NUMBERS_FROM_LOWER_RIGHT, SPANISH, .landing = PLAIN_BEHIND,
-     .prefer = {PLAIN_MOST_PIECES, PLAIN_MOST_KINGS, PLAIN_BY_KING}},
     {.name = "czech", DARK_64, LETTERS, SPANISH, .prefer = {PLAIN_BY_KING}},
-    {.name = "german", DARK_64, LETTERS, .black_first = true, SPANISH, .landing = PLAIN_BEHIND},
     {.name = "thai", BOARD(8, 8, PLAIN_DARK_SQUARES), MEN(8, 0, 2), NUMBERS_FROM_LOWER_RIGHT, .black_first = true,
      GOES(DIAGONALLY_FORWARD, DIAGONALLY_FORWARD, DIAGONALLY, DIAGONALLY), .kings_fly = true, .landing = PLAIN_BEHIND},
     {.name = "thai12", DARK_64, NUMBERS_FROM_LOWER_RIGHT, .black_first = true,

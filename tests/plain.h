@@ -1,5 +1,5 @@
 /* A second, independent move generator: a board of cells, recursion and rules as flags. Slow and plain on
-   purpose; the tests compare the library with it. The rules are those of RULES.md. */
+   purpose; the tests compare the library with it. The rules are those of README.md. */
 #ifndef PLAIN_H
 #define PLAIN_H
 
@@ -88,7 +88,7 @@ void plain_start(const struct plain_rules *rules, struct plain_position *positio
 int plain_moves(const struct plain_rules *rules, const struct plain_position *position, struct plain_move **moves);
 
 /* Positions as text, "W:Wa2,b2,Kc4:Bd6,Ke8". Writing is like snprintf in size and result; reading returns 0, or
-   -1 for any error that RULES.md lists, and then leaves the position alone. A position read has no runs of kings. */
+   -1 for any error that README.md lists, and then leaves the position alone. A position read has no runs of kings. */
 int plain_write(const struct plain_rules *rules, const struct plain_position *position, char *text, size_t size);
 int plain_read(const struct plain_rules *rules, const char *text, struct plain_position *position);
 

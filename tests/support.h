@@ -120,8 +120,8 @@ void give_five_gib_back(char *bytes);
 enum { VARIANTS = 25, SEEDS = 5 };
 extern const char *const variant_names[VARIANTS];
 
-/* Which code makes the lists: the generator compiled for the variant, at the processor's level as users get it or at the plain
- * one, or the generator that reads the rules at run time. */
+/* Which code makes the lists: the generator compiled for the variant, at the processor's level as users get it or at the
+ * plain one, or the generator that reads the rules at run time. */
 enum instance { SPECIALISED, PLAIN_LEVEL, AT_RUN_TIME, INSTANCES };
 extern const char *const instance_names[INSTANCES];
 

@@ -1,4 +1,4 @@
-/* Results by rule: point by point as in RULES.md, "Results", then the draw rules of the federations by article; what may be
+/* Results by rule: point by point as in README.md, "Results", then the draw rules of the federations by article; what may be
  * claimed; the counters they rest on; and the Frisian rule of three moves by one king. */
 #include "shorthand.h"
 

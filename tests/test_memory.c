@@ -1,6 +1,6 @@
-/* Out of memory: whichever request for memory is refused, the call fails with DRAUGHTS_ERR_MEMORY and changes nothing, nothing
- * leaks, blocks are given back with their right sizes (the meter of support.h sees to that), and the same call succeeds
- * when there is memory again. */
+/* Out of memory: whichever request for memory is refused, the call fails with DRAUGHTS_ERR_MEMORY and changes nothing,
+ * nothing leaks, blocks are given back with their right sizes (the meter of support.h sees to that), and the same call
+ * succeeds when there is memory again. */
 #include "support.h"
 
 #include <inttypes.h>

@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game.h"
-#include "plain.h"
+#include "against_plain.h"
 
 /* Positions of each kind for each variant. */
 enum { POSITIONS = 10000 };
@@ -24,24 +23,6 @@ struct plain {
     char text[TEXT_SIZE];
 };
 
-/* A move of the library's list. */
-struct listed {
-    uint8_t route[PLAIN_ROUTE_MAX];
-    int length;
-    int index;
-};
-
-/* Routes are filled up with zeros. That makes no two of them equal, since none goes on where another one ends. */
-static int by_plain_route(const void *a, const void *b)
-{
-    return memcmp(((const struct plain_move *)a)->route, ((const struct plain_move *)b)->route, PLAIN_ROUTE_MAX);
-}
-
-static int by_route(const void *a, const void *b)
-{
-    return memcmp(((const struct listed *)a)->route, ((const struct listed *)b)->route, PLAIN_ROUTE_MAX);
-}
-
 static void search_plainly(struct plain *plain)
 {
     plain->count = plain_moves(plain->rules, &plain->position, &plain->moves);
@@ -50,97 +31,12 @@ static void search_plainly(struct plain *plain)
     plain_write(plain->rules, &plain->position, plain->text, sizeof plain->text);
 }
 
-/* The library's list, sorted by route. The caller frees it. */
-static struct listed *list_moves(const draughts_game *game, int count)
-{
-    struct listed *list = calloc((size_t)count + 1, sizeof *list);
-    EXPECT(list, "the test itself is out of memory");
-    for (int move = 0; move < count; move++) {
-        list[move].index = move;
-        list[move].length = draughts_move_squares(game, move, list[move].route, PLAIN_ROUTE_MAX);
-    }
-    qsort(list, (size_t)count, sizeof *list, by_route);
-    return list;
-}
-
-static bool same_captures(const draughts_game *game, int move, const struct plain_move *expected)
-{
-    uint8_t captures[PLAIN_ROUTE_MAX];
-    const int count = draughts_move_captures(game, move, captures, sizeof captures);
-    return count == expected->capture_count && memcmp(captures, expected->captures, (size_t)count) == 0;
-}
-
-static bool same_runs(const draughts_game *game, const struct plain_position *expected)
-{
-    const struct position position = game_position(game, game->here);
-    for (int side = 0; side < 2; side++) {
-        const struct striding *striding = &position.striding[side];
-        const struct plain_run *run = &expected->runs[side];
-        if (striding->steps != run->count) {
-            return false;
-        }
-        if (run->count > 0 && index_of_bit(game->variant, striding->at) != run->square) {
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool same_position(const draughts_game *game, const struct plain_position *expected)
-{
-    uint8_t board[PLAIN_SQUARES_MAX];
-    const int squares = draughts_game_board(game, board, sizeof board);
-    return draughts_game_turn(game) == expected->turn && memcmp(board, expected->pieces, (size_t)squares) == 0 &&
-           same_runs(game, expected);
-}
-
-/* What is wrong with a move of the library, or NULL. */
-static const char *fault_of_move(draughts_game *game, const struct listed *listed, const struct plain_move *expected)
-{
-    if (listed->length != expected->route_length || memcmp(listed->route, expected->route, PLAIN_ROUTE_MAX) != 0) {
-        return "another route";
-    }
-    if (!same_captures(game, listed->index, expected)) {
-        return "other victims, or in another order";
-    }
-    if (draughts_move_promotes(game, listed->index) != expected->promotes) {
-        return "crowns or does not";
-    }
-    if (draughts_move_routes(game, listed->index) != expected->routes) {
-        return "another number of routes";
-    }
-    if (draughts_game_play(game, listed->index) != 0) {
-        return "cannot be played";
-    }
-    const bool same = same_position(game, &expected->after);
-    draughts_game_undo(game);
-    return same ? NULL : "leads to another position";
-}
-
-/* Sets up the position, with the steps in a row that its kings have made. */
-static bool set_up(draughts_game *game, const struct plain *plain)
-{
-    const struct plain_run *runs = plain->position.runs;
-    const size_t squares = (size_t)plain_squares(plain->rules);
-    if (draughts_game_set_board(game, plain->position.pieces, squares, plain->position.turn, NULL) != 0) {
-        return false;
-    }
-    struct setup setup = {.position = game_position(game, game->here)};
-    for (int side = 0; side < 2; side++) {
-        if (runs[side].count > 0) {
-            const int bit = bit_of_index(game->variant, runs[side].square);
-            setup.position.striding[side] = (struct striding){(uint8_t)bit, (uint8_t)runs[side].count};
-        }
-    }
-    return game_start(game, &setup) == 0;
-}
-
 /* What is wrong with the library's view of a position, or NULL; its list goes to *list. */
 static const char *fault_of_game(draughts_game *game, const struct plain *plain, struct listed **list)
 {
     char text[TEXT_SIZE];
     *list = NULL;
-    if (!set_up(game, plain)) {
+    if (set_up(game, plain->rules, &plain->position) != 0) {
         return "the position is refused";
     }
     /* Behind it stand the steps in a row, which the plain generator does not write. */
@@ -154,7 +50,7 @@ static const char *fault_of_game(draughts_game *game, const struct plain *plain,
     *list = list_moves(game, plain->count);
     const char *fault = NULL;
     for (int i = 0; i < plain->count && !fault; i++) {
-        fault = fault_of_move(game, &(*list)[i], &plain->moves[i]);
+        fault = fault_of_move(game, &(*list)[i], &plain->moves[i], 0);
     }
     return fault;
 }

@@ -655,7 +655,8 @@ static void check_turned(draughts_game *game, void *other)
     set_turned(game, other);
     EXPECT(draughts_move_count(game) == draughts_move_count(other), "%s: %d moves, and %d on the turned board",
            fen_of(game, fen), draughts_move_count(game), draughts_move_count(other));
-    EXPECT(has_strides(game) || perft(game, 2) == perft(other, 2), "%s: another perft 2 on the turned board", fen_of(game, fen));
+    EXPECT(has_strides(game) || perft(game, 2) == perft(other, 2), "%s: another perft 2 on the turned board",
+           fen_of(game, fen));
 }
 
 START_TEST(the_turned_board_with_swapped_colours_has_as_many_moves)

@@ -15,7 +15,7 @@ static bool generate_alike(const draughts_variant *a, const draughts_variant *b)
            a->landing == b->landing && a->at_once == b->at_once && a->no_reversal == b->no_reversal &&
            a->men_spare_kings == b->men_spare_kings && a->majority == b->majority &&
            memcmp(a->prefers, b->prefers, sizeof a->prefers) == 0 && a->promotion == b->promotion &&
-           a->crowning == b->crowning && a->king_steps == b->king_steps &&
+           a->crowning == b->crowning && a->strides == b->strides &&
            (a->goal == GOAL_CROWN) == (b->goal == GOAL_CROWN);
 }
 

@@ -1,5 +1,5 @@
-/* How much memory a game takes, and that it stops asking for more: a bot that plays through one handle for hours makes no call
- * to the allocator once the game's buffers have grown. */
+/* How much memory a game takes, and that it stops asking for more: a bot that plays through one handle for hours makes no
+ * call to the allocator once the game's buffers have grown. */
 #include "support.h"
 
 #include <inttypes.h>

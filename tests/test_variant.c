@@ -209,7 +209,7 @@ START_TEST(a_game_knows_its_variant)
 
 /* ---- Squares --------------------------------------------------------------------------------------------------- */
 
-/* The board as RULES.md and the header tell it, by formula. */
+/* The board as README.md and the header tell it, by formula. */
 struct board {
     const draughts_variant *variant;
     const struct rules *rules;
@@ -260,7 +260,7 @@ static int place_in_order(const struct board *board, int file, int rank)
     return before;
 }
 
-/* RULES.md, "Square numbers"; its ranks count from 1. */
+/* README.md, "Square numbers"; its ranks count from 1. */
 static int digital_number(int file, int rank)
 {
     return rank + 1 <= 10 ? 10 * file + 10 - (rank + 1) : 100 * file;
