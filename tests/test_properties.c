@@ -652,10 +652,13 @@ static uint64_t perft(const draughts_game *game, int depth)
 static void check_turned(draughts_game *game, void *other)
 {
     char fen[TEXT_SIZE];
+    if (has_strides(game)) {
+        return;
+    }
     set_turned(game, other);
     EXPECT(draughts_move_count(game) == draughts_move_count(other), "%s: %d moves, and %d on the turned board",
            fen_of(game, fen), draughts_move_count(game), draughts_move_count(other));
-    EXPECT(has_strides(game) || perft(game, 2) == perft(other, 2), "%s: another perft 2 on the turned board",
+    EXPECT(perft(game, 2) == perft(other, 2), "%s: another perft 2 on the turned board",
            fen_of(game, fen));
 }
 
