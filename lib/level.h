@@ -5,8 +5,8 @@
 #include "generator.h"
 
 /* The instances of the rows of the rulebook, by number. Plain: for every processor of the machine's kind. Higher: for one
- * that counts, clears and picks bits in one instruction; exists where the build defines HIGHER_LEVEL. Wide: for
- * boards of more than 64 squares; exist where a set has two words. */
+ * that counts, clears and picks bits in one instruction; exists where the build defines HIGHER_LEVEL. Wide: for boards of
+ * more than 64 squares; exist where a set has two words. */
 extern const struct generator level_plain[], level_plain_wide[], level_higher[], level_higher_wide[];
 /* One that reads its rules at run time. */
 extern const struct generator level_run_time[], level_run_time_wide[];

@@ -1,5 +1,5 @@
 /* Captures jump by jump, by the same rules as the generator's. The search for jumps is compiled for boards of either width,
- * and told its name: on short sets it takes half the time. */
+ * and told its name: on short sets the test of the extreme positions takes 15 seconds instead of 17. */
 #define RULES_AT_RUN_TIME
 #include "generate.h"
 #include "level.h"
