@@ -6,7 +6,7 @@
 #include "game.h"
 
 /* Routes are filled up with zeros. That makes no two of them equal, since none goes on where another one ends. */
-int by_plain_route(const void *a, const void *b)
+static int by_plain_route(const void *a, const void *b)
 {
     return memcmp(((const struct plain_move *)a)->route, ((const struct plain_move *)b)->route, PLAIN_ROUTE_MAX);
 }
@@ -22,10 +22,19 @@ struct listed *list_moves(const draughts_game *game, int count)
     EXPECT(list, "the test itself is out of memory");
     for (int move = 0; move < count; move++) {
         list[move].index = move;
+        list[move].replies = -1;
         list[move].length = draughts_move_squares(game, move, list[move].route, PLAIN_ROUTE_MAX);
     }
     qsort(list, (size_t)count, sizeof *list, by_route);
     return list;
+}
+
+int list_plain_moves(const struct plain_rules *rules, const struct plain_position *position, struct plain_move **moves)
+{
+    const int count = plain_moves(rules, position, moves);
+    EXPECT(count >= 0, "the test itself is out of memory");
+    qsort(*moves, (size_t)count, sizeof **moves, by_plain_route);
+    return count;
 }
 
 static bool same_captures(const draughts_game *game, int move, const struct plain_move *expected)
@@ -57,7 +66,7 @@ static bool same_position(const draughts_game *game, const struct plain_position
            same_runs(game, expected);
 }
 
-const char *fault_of_move(draughts_game *game, const struct listed *listed, const struct plain_move *expected, int excused)
+static const char *fault_of_move(draughts_game *game, struct listed *listed, const struct plain_move *expected, int excused)
 {
     if (listed->length != expected->route_length || memcmp(listed->route, expected->route, PLAIN_ROUTE_MAX) != 0) {
         return "another route";
@@ -76,8 +85,23 @@ const char *fault_of_move(draughts_game *game, const struct listed *listed, cons
         return result == excused ? NULL : "cannot be played";
     }
     const bool same = same_position(game, &expected->after);
+    listed->replies = draughts_move_count(game);
     draughts_game_undo(game);
     return same ? NULL : "leads to another position";
+}
+
+const char *fault_of_list(draughts_game *game, const struct plain_move *moves, int count, int excused, struct listed **list)
+{
+    *list = NULL;
+    if (draughts_move_count(game) != count) {
+        return "another number of moves";
+    }
+    *list = list_moves(game, count);
+    const char *fault = NULL;
+    for (int i = 0; i < count && !fault; i++) {
+        fault = fault_of_move(game, &(*list)[i], &moves[i], excused);
+    }
+    return fault;
 }
 
 int set_up(draughts_game *game, const struct plain_rules *rules, const struct plain_position *position)

@@ -10,16 +10,18 @@ struct listed {
     uint8_t route[PLAIN_ROUTE_MAX];
     int length;
     int index;
+    int replies; /* how many moves there are after it; -1 until fault_of_list has played it */
 };
 
 /* The library's list, sorted by route. The caller frees it. */
 struct listed *list_moves(const draughts_game *game, int count);
 
-/* Sorts the plain generator's list likewise, for qsort. */
-int by_plain_route(const void *a, const void *b);
+/* The plain generator's list, sorted likewise, and its length. The caller frees it. */
+int list_plain_moves(const struct plain_rules *rules, const struct plain_position *position, struct plain_move **moves);
 
-/* What is wrong with a move of the library, or NULL. `excused`: an error for which it need not be playable. */
-const char *fault_of_move(draughts_game *game, const struct listed *listed, const struct plain_move *expected, int excused);
+/* What is wrong with the list of a game, which should be the plain generator's, or NULL. The game's goes to *list, which the
+ * caller frees; it is NULL if not even its length is right. `excused`: an error for which a move need not be playable. */
+const char *fault_of_list(draughts_game *game, const struct plain_move *moves, int count, int excused, struct listed **list);
 
 /* Sets up the position, with the steps in a row that its kings have made. Returns the library's result. */
 int set_up(draughts_game *game, const struct plain_rules *rules, const struct plain_position *position);

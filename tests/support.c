@@ -191,6 +191,11 @@ int random_below(uint64_t *state, int below)
     return (int)((random_bits(state) >> 32) * (uint64_t)below >> 32);
 }
 
+bool one_in(uint64_t *state, int chances)
+{
+    return random_below(state, chances) == 0;
+}
+
 /* ---- Memory ---------------------------------------------------------------------------------------------------- */
 
 /* Stands before every block; as large as the strictest alignment asks. */
@@ -282,7 +287,7 @@ const char *const variant_names[VARIANTS] = {
 };
 const char *const instance_names[INSTANCES] = {"specialised", "plain level", "at run time"};
 
-static const struct generator *generator_on(enum instance instance, const draughts_variant *variant)
+const struct generator *generator_on(enum instance instance, const draughts_variant *variant)
 {
     switch (instance) {
     case PLAIN_LEVEL: return generator_at_plain_level(variant);

@@ -87,6 +87,9 @@ uint64_t random_bits(uint64_t *state);
 /* From 0 to below - 1. */
 int random_below(uint64_t *state, int below);
 
+/* True once in so many times. */
+bool one_in(uint64_t *state, int chances);
+
 /* ---- Memory ---------------------------------------------------------------------------------------------------- */
 
 /* An allocator that keeps the books. Every block knows its size, and a resize that states another one fails the test;
@@ -124,6 +127,9 @@ extern const char *const variant_names[VARIANTS];
  * plain one, or the generator that reads the rules at run time. */
 enum instance { SPECIALISED, PLAIN_LEVEL, AT_RUN_TIME, INSTANCES };
 extern const char *const instance_names[INSTANCES];
+
+struct generator;
+const struct generator *generator_on(enum instance instance, const draughts_variant *variant);
 
 /* A new game on an instance; `fen` NULL for the start position. The test fails if it cannot be made. `allocator` may be
  * NULL as in the library. The caller frees it. */

@@ -25,9 +25,7 @@ struct plain {
 
 static void search_plainly(struct plain *plain)
 {
-    plain->count = plain_moves(plain->rules, &plain->position, &plain->moves);
-    EXPECT(plain->count >= 0, "the test itself is out of memory");
-    qsort(plain->moves, (size_t)plain->count, sizeof *plain->moves, by_plain_route);
+    plain->count = list_plain_moves(plain->rules, &plain->position, &plain->moves);
     plain_write(plain->rules, &plain->position, plain->text, sizeof plain->text);
 }
 
@@ -44,15 +42,7 @@ static const char *fault_of_game(draughts_game *game, const struct plain *plain,
     if (strncmp(fen_of(game, text), plain->text, length) != 0 || (text[length] != '\0' && text[length] != ':')) {
         return "another text";
     }
-    if (draughts_move_count(game) != plain->count) {
-        return "another number of moves";
-    }
-    *list = list_moves(game, plain->count);
-    const char *fault = NULL;
-    for (int i = 0; i < plain->count && !fault; i++) {
-        fault = fault_of_move(game, &(*list)[i], &plain->moves[i], 0);
-    }
-    return fault;
+    return fault_of_list(game, plain->moves, plain->count, 0, list);
 }
 
 /* Both lists are sorted, so the same order before means the same indices now. */
