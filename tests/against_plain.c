@@ -16,7 +16,7 @@ static int by_route(const void *a, const void *b)
     return memcmp(((const struct listed *)a)->route, ((const struct listed *)b)->route, PLAIN_ROUTE_MAX);
 }
 
-struct listed *list_moves(const draughts_game *game, int count)
+static struct listed *list_moves(const draughts_game *game, int count)
 {
     struct listed *list = calloc((size_t)count + 1, sizeof *list);
     EXPECT(list, "the test itself is out of memory");

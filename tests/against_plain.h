@@ -13,14 +13,12 @@ struct listed {
     int replies; /* how many moves there are after it; -1 until fault_of_list has played it */
 };
 
-/* The library's list, sorted by route. The caller frees it. */
-struct listed *list_moves(const draughts_game *game, int count);
-
-/* The plain generator's list, sorted likewise, and its length. The caller frees it. */
+/* The plain generator's list, sorted by route, and its length. The caller frees it. */
 int list_plain_moves(const struct plain_rules *rules, const struct plain_position *position, struct plain_move **moves);
 
-/* What is wrong with the list of a game, which should be the plain generator's, or NULL. The game's goes to *list, which the
- * caller frees; it is NULL if not even its length is right. `excused`: an error for which a move need not be playable. */
+/* What is wrong with the list of a game, which should be the plain generator's, or NULL. The game's, sorted likewise, goes to
+ * *list, which the caller frees; it is NULL if not even its length is right. `excused`: an error for which a move need not be
+ * playable. */
 const char *fault_of_list(draughts_game *game, const struct plain_move *moves, int count, int excused, struct listed **list);
 
 /* Sets up the position, with the steps in a row that its kings have made. Returns the library's result. */
