@@ -14,8 +14,11 @@
 
 /* ---- Running --------------------------------------------------------------------------------------------------- */
 
+static bool suite_runs;
+
 int run_suite(const char *name, TCase *tests)
 {
+    suite_runs = true;
     tcase_set_timeout(tests, 0);
     Suite *suite = suite_create(name);
     suite_add_tcase(suite, tests);
@@ -26,6 +29,20 @@ int run_suite(const char *name, TCase *tests)
     srunner_free(runner);
     /* A suite that ran nothing has shown nothing. */
     return failed == 0 && run > 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+void disappoint(const char *file, int line, const char *format, ...)
+{
+    char text[8 * TEXT_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (suite_runs) {
+        ck_abort_msg("%s:%d: %s", file, line, text);
+    }
+    fprintf(stderr, "%s:%d: %s\n", file, line, text);
+    abort();
 }
 
 int scaled(int full)
