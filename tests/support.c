@@ -193,26 +193,6 @@ void data_free(struct data *data)
     free(data);
 }
 
-/* ---- Random numbers -------------------------------------------------------------------------------------------- */
-
-uint64_t random_bits(uint64_t *state)
-{
-    uint64_t bits = *state += UINT64_C(0x9e3779b97f4a7c15);
-    bits = (bits ^ bits >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    bits = (bits ^ bits >> 27) * UINT64_C(0x94d049bb133111eb);
-    return bits ^ bits >> 31;
-}
-
-int random_below(uint64_t *state, int below)
-{
-    return (int)((random_bits(state) >> 32) * (uint64_t)below >> 32);
-}
-
-bool one_in(uint64_t *state, int chances)
-{
-    return random_below(state, chances) == 0;
-}
-
 /* ---- Memory ---------------------------------------------------------------------------------------------------- */
 
 /* Stands before every block; as large as the strictest alignment asks. */

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "draughts.h"
+#include "random.h"
 
 /* The rows of an array. */
 #define COUNT_OF(array) ((int)(sizeof(array) / sizeof(array)[0]))
@@ -81,17 +82,6 @@ struct data {
 /* Ends the program with a message if there is no record, too: meant for main, before any test. */
 struct data *data_read(const char *name);
 void data_free(struct data *data);
-
-/* ---- Random numbers -------------------------------------------------------------------------------------------- */
-
-/* SplitMix64: the state is the seed, and any seed is good. The same numbers on every machine. */
-uint64_t random_bits(uint64_t *state);
-
-/* From 0 to below - 1. */
-int random_below(uint64_t *state, int below);
-
-/* True once in so many times. */
-bool one_in(uint64_t *state, int chances);
 
 /* ---- Memory ---------------------------------------------------------------------------------------------------- */
 
