@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game.h"
+#include "geometry.h"
 
 /* The directions as bits: n is 1, and so on clockwise, here as in plain.c. */
 static const char *const compass[] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
@@ -39,6 +40,13 @@ static const char *put_choice(struct bytes *text, uint64_t *seed, const char *ke
 }
 #define CHOICE(key, chosen, ...) put_choice(&text, seed, key, (const char *const[]){__VA_ARGS__, NULL}, chosen)
 
+/* Whether a set has a bit for each square: most squares have one, and on boards of one colour some bits have no square. */
+static bool fits_a_set(const struct plain_rules *rules)
+{
+    struct geometry board;
+    return geometry_make(&board, rules->files, rules->ranks, (enum squares)rules->squares);
+}
+
 static void put_board(struct bytes *text, uint64_t *seed, struct plain_rules *rules)
 {
     static const char *const played[] = {"dark", "light", "all"};
@@ -47,7 +55,7 @@ static void put_board(struct bytes *text, uint64_t *seed, struct plain_rules *ru
         rules->files = 2 + random_below(seed, most - 1);
         rules->ranks = 2 + random_below(seed, most - 1);
         rules->squares = random_below(seed, 3);
-    } while ((rules->squares == PLAIN_ALL_SQUARES && rules->files * rules->ranks > PLAIN_SQUARES_MAX) ||
+    } while (!fits_a_set(rules) ||
              (rules->files % 2 == 1 && rules->ranks == 2)); /* one rank a side, perhaps with more squares on one */
     put_format(text, "board = %dx%d %s\n", rules->files, rules->ranks, played[rules->squares]);
 }

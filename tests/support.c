@@ -7,7 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef _WIN32
+#include <windows.h>
+#else
 #include <sys/mman.h>
+#endif
 
 #include "game.h"
 #include "level.h"
@@ -151,6 +155,26 @@ static char *cut_line(char *line)
     return end + 1;
 }
 
+/* Whether a line of data asks for a board that does not exist here. */
+static bool is_too_wide(const char *line)
+{
+    static const char wide[] = "canadian ";
+    return WIDE_VARIANTS == 0 && strncmp(line, wide, sizeof wide - 1) == 0;
+}
+
+/* Leaves out what cannot be set up here: such a record names its variant in the first line or, after a label, the second. */
+static void drop_wide_records(struct data *data)
+{
+    int kept = 0;
+    for (int i = 0; i < data->count; i++) {
+        const struct record *record = &data->records[i];
+        if (!is_too_wide(record->lines[0]) && !(record->count > 1 && is_too_wide(record->lines[1]))) {
+            data->records[kept++] = *record;
+        }
+    }
+    data->count = kept;
+}
+
 struct data *data_read(const char *name)
 {
     struct data *data = allocate(sizeof *data);
@@ -179,6 +203,7 @@ struct data *data_read(const char *name)
         open->count++;
         *kept++ = line;
     }
+    drop_wide_records(data);
     if (data->count == 0) {
         give_up("no record", name);
     }
@@ -263,6 +288,17 @@ void meter_refuse(struct meter *meter, uint64_t n)
 }
 
 #if SIZE_MAX > UINT32_MAX
+#ifdef _WIN32
+char *borrow_five_gib(void)
+{
+    return VirtualAlloc(NULL, FIVE_GIB, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+}
+
+void give_five_gib_back(char *bytes)
+{
+    VirtualFree(bytes, 0, MEM_RELEASE);
+}
+#else
 char *borrow_five_gib(void)
 {
     void *bytes = mmap(NULL, FIVE_GIB, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -274,13 +310,14 @@ void give_five_gib_back(char *bytes)
     munmap(bytes, FIVE_GIB);
 }
 #endif
+#endif
 
 /* ---- Games ----------------------------------------------------------------------------------------------------- */
 
 const char *const variant_names[VARIANTS] = {
     "turkish", "digital", "russian", "international", "english", "brazilian", "italian", "spanish", "portuguese",
     "pool", "unified", "zimbabwean", "jamaican", "czech", "thai", "thai12", "killer", "breakthrough", "antidraughts",
-    "frisian", "frysk", "spantsireti", "canadian", "armenian", "gothic",
+    "frisian", "frysk", "spantsireti", WIDE("canadian") "armenian", "gothic",
 };
 const char *const instance_names[INSTANCES] = {"specialised", "plain level", "at run time"};
 

@@ -112,8 +112,18 @@ void give_five_gib_back(char *bytes);
 
 /* ---- Games ----------------------------------------------------------------------------------------------------- */
 
+/* Boards of more than 64 squares exist where the compiler has integers of 128 bits. Rows of tables that are about them stand
+ * in WIDE(...), without a comma after them. */
+#ifdef __SIZEOF_INT128__
+#define WIDE(...) __VA_ARGS__,
+enum { MOST_SQUARES = 128, WIDE_VARIANTS = 1 };
+#else
+#define WIDE(...)
+enum { MOST_SQUARES = 64, WIDE_VARIANTS = 0 };
+#endif
+
 /* The names of all variants. The first few are those for which tests have tables of their own. */
-enum { VARIANTS = 25, SEEDS = 5 };
+enum { VARIANTS = 24 + WIDE_VARIANTS, SEEDS = 5 };
 extern const char *const variant_names[VARIANTS];
 
 /* Which code makes the lists: the generator compiled for the variant, at the processor's level as users get it or at the

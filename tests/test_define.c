@@ -351,9 +351,9 @@ static const struct { const char *key, *value, *written; } values[] = {
     {"board", "8x8 all", NULL},
     {"board", "6x7", "6x7 all"},
     {"board", "6x6 \t dark", "6x6 dark"},
-    {"board", "12x12 light", NULL},
-    {"board", "12x10 all", NULL},
-    {"board", "10x12 all", NULL},
+    WIDE({"board", "12x12 light", NULL})
+    WIDE({"board", "12x10 all", NULL})
+    WIDE({"board", "10x12 all", NULL})
     {"start", "1", NULL},
     {"start", "2..3", NULL},
     {"start", "2..2", "2"},
@@ -566,8 +566,8 @@ START_TEST(inherited_crowning_squares_move_with_the_board)
 {
     static const struct { const char *rules, *line; } moved[] = {
         {"like digital", "\ncrowning squares = f6\n"},
-        {"like digital; board 12x11; squares named a1", "\ncrowning squares = f6\n"},
-        {"like digital; board 11x11 all; squares named a1", "\ncrowning squares = f6\n"},
+        WIDE({"like digital; board 12x11; squares named a1", "\ncrowning squares = f6\n"})
+        WIDE({"like digital; board 11x11 all; squares named a1", "\ncrowning squares = f6\n"})
         {"like digital; board 11x11 light; squares named a1", "\ncrowning squares = none\n"},
         {"like digital; board 4x12 dark; squares named a1", "\ncrowning squares = none\n"},
         {"like digital; crowning squares none; board 7x7; start 1", "\ncrowning squares = none\n"},
@@ -594,11 +594,11 @@ START_TEST(inherited_crowning_squares_move_with_the_board)
 #define HUB "like russian; name \"hub\"; board 7x7; start 1..2; crowning squares d4"
 
 static const struct { const char *rules, *fen, *moves; } played[] = {
-    {QUICK_DAMA, NULL, "a4-a5\nb4-b5\nc4-c5\nd4-d5\ne4-e5\nf4-f5\ng4-g5\nh4-h5\ni4-i5\nj4-j5\n"},
+    WIDE({QUICK_DAMA, NULL, "a4-a5\nb4-b5\nc4-c5\nd4-d5\ne4-e5\nf4-f5\ng4-g5\nh4-h5\ni4-i5\nj4-j5\n"})
     /* crowned on a10, goes on as a king to the east */
-    {QUICK_DAMA, "W:Wa8:Ba9,e10", "a8xa10xf10\na8xa10xg10\na8xa10xh10\na8xa10xi10\na8xa10xj10\n"},
+    WIDE({QUICK_DAMA, "W:Wa8:Ba9,e10", "a8xa10xf10\na8xa10xg10\na8xa10xh10\na8xa10xi10\na8xa10xj10\n"})
     /* one or two: as one likes, but to the end */
-    {QUICK_DAMA, "W:Wd4:Bc4,d5,d7", "d4xb4\nd4xd6xd8\n"},
+    WIDE({QUICK_DAMA, "W:Wd4:Bc4,d5,d7", "d4xb4\nd4xd6xd8\n"})
     {CORNER_DAMA, NULL, "a2-a3\nb2-b3\nc2-c3\nd2-d3\ne2-e3\nf2-f3\n"},
     {CORNER_DAMA, "W:Wa2:Ba3,a5,b2", "a2xa4xa6\na2xc2\n"},
     {CORNER_DAMA, "B:Wa1:Bd4", "d4-c4\nd4-d3\n"},
@@ -745,7 +745,7 @@ static const struct { int code; const char *text; } wrong[] = {
     {DRAUGHTS_ERR_RULE_BOARD, "board 8| x 8"},
     {DRAUGHTS_ERR_RULE_BOARD, "board 8|X8"},
     {DRAUGHTS_ERR_RULE_BOARD, "board |dark 8x8"},
-    {DRAUGHTS_ERR_RULE_BOARD, "board |12x11 all"},
+    {DRAUGHTS_ERR_RULE_BOARD, MOST_SQUARES == 64 ? "board |11x6 all" : "board |12x11 all"},
     {DRAUGHTS_ERR_RULE_BOARD, "board |12x12"},
     {DRAUGHTS_ERR_RULE_START, "start |"},
     {DRAUGHTS_ERR_RULE_START, "start |0"},
@@ -755,7 +755,7 @@ static const struct { int code; const char *text; } wrong[] = {
     {DRAUGHTS_ERR_RULE_START, "start 1..|x"},
     {DRAUGHTS_ERR_RULE_START, "start |1..5"},
     {DRAUGHTS_ERR_RULE_START, "start |5"},
-    {DRAUGHTS_ERR_RULE_START, "board 12x8 all; start |1..4"},
+    WIDE({DRAUGHTS_ERR_RULE_START, "board 12x8 all; start |1..4"})
     {DRAUGHTS_ERR_RULE_START, "start |1..4; board 7x7"},
     {DRAUGHTS_ERR_RULE_DIRECTIONS, "man steps |"},
     {DRAUGHTS_ERR_RULE_DIRECTIONS, "man jumps = |; first white"},
@@ -820,8 +820,8 @@ static const struct { int code; const char *text; } wrong[] = {
     {DRAUGHTS_ERR_RULE_GOAL, "goal |blocked"},
     {DRAUGHTS_ERR_RULE_NAMING, "squares named |a8"},
     {DRAUGHTS_ERR_RULE_NAMING, "squares named |numbers"},
-    {DRAUGHTS_ERR_RULE_NAMING, "board 12x12 dark; squares named |numbers by file"},
-    {DRAUGHTS_ERR_RULE_NAMING, "board 11x11 all; squares named |numbers by file"},
+    WIDE({DRAUGHTS_ERR_RULE_NAMING, "board 12x12 dark; squares named |numbers by file"})
+    WIDE({DRAUGHTS_ERR_RULE_NAMING, "board 11x11 all; squares named |numbers by file"})
     {DRAUGHTS_ERR_RULE_NAMING, "squares named |numbers by file; board 11x11 light"},
 };
 
@@ -847,15 +847,15 @@ static const struct { int code; const char *text; } other_wrong[] = {
     {DRAUGHTS_ERR_RULE_GAMETYPE, "game type \"12345678901234567890123456789012\""},
     {DRAUGHTS_ERR_RULE_START, "start 3..2"},
     {DRAUGHTS_ERR_RULE_START, "board 4x4"},
-    {DRAUGHTS_ERR_RULE_START, "like canadian; board 12x12 dark; start 1..7"},
+    WIDE({DRAUGHTS_ERR_RULE_START, "like canadian; board 12x12 dark; start 1..7"})
     {DRAUGHTS_ERR_RULE_PREFERENCE, "preference by king, by king"},
     {DRAUGHTS_ERR_RULE_PREFERENCE, "preference most kings, by king, kings early, by king"},
     {DRAUGHTS_ERR_RULE_PREFERENCE, "preference by king, none"},
     {DRAUGHTS_ERR_RULE_DRAWS, "draws material 10 if pieces 3..2"},
     {DRAUGHTS_ERR_RULE_DRAWS, "draws material 10 if pieces 0"},
     {DRAUGHTS_ERR_RULE_DRAWS, "draws repetition 3, none"},
-    {DRAUGHTS_ERR_RULE_CROWNING, "like digital; board 11x12; squares named a1; start 1..6"},
-    {DRAUGHTS_ERR_RULE_NAMING, "like digital; board 12x12"},
+    WIDE({DRAUGHTS_ERR_RULE_CROWNING, "like digital; board 11x12; squares named a1; start 1..6"})
+    WIDE({DRAUGHTS_ERR_RULE_NAMING, "like digital; board 12x12"})
 };
 
 /* Nothing but the place is written. */

@@ -418,9 +418,9 @@ static const struct limit {
     {"FMJD 6.4", "international", "W:WK50,36:BK1", 10, DRAUGHTS_REASON_MATERIAL, 0, 4, 0, 0},
     {"FMJD 6.4", "international", "W:WK50,6:BK46", 10, DRAUGHTS_REASON_MATERIAL, 0, 64, 1, 0},
     /* the same with 72 squares */
-    {"FMJD 6.2", "canadian", "W:WK67,K68,K55:BK6,K5", 50, DRAUGHTS_REASON_KING_MOVES, 0, 0, 0, 0},
-    {"FMJD 6.3", "canadian", "W:WK67,K68,66:BK1", 32, DRAUGHTS_REASON_MATERIAL, 0, 0, 0, 0},
-    {"FMJD 6.4", "canadian", "W:WK67,K72:BK1", 10, DRAUGHTS_REASON_MATERIAL, 0, 0, 0, 0},
+    WIDE({"FMJD 6.2", "canadian", "W:WK67,K68,K55:BK6,K5", 50, DRAUGHTS_REASON_KING_MOVES, 0, 0, 0, 0})
+    WIDE({"FMJD 6.3", "canadian", "W:WK67,K68,66:BK1", 32, DRAUGHTS_REASON_MATERIAL, 0, 0, 0, 0})
+    WIDE({"FMJD 6.4", "canadian", "W:WK67,K72:BK1", 10, DRAUGHTS_REASON_MATERIAL, 0, 0, 0, 0})
     /* killer draughts: two kings win against one, so only the moves of kings count */
     {"FMJD 6.2", "killer", "W:WK46,K47,K48:BK6", 50, DRAUGHTS_REASON_KING_MOVES, 0, 0, 0, 0},
     {"FMJD 6.2", "killer", "W:WK46,K47:BK6", 50, DRAUGHTS_REASON_KING_MOVES, 0, 0, 0, 0},
@@ -700,7 +700,7 @@ static const struct repetition {
     {"brazilian", "W:WKc1,Ke1:BKb8,Kd8", "c1-d2 b8-a7 d2-c1 a7-b8", 3, 0},
     {"spantsireti", "W:WKc1,Ke1:BKb8,Kd8", "c1-d2 b8-a7 d2-c1 a7-b8", 3, 0},
     {"international", "W:WK46,K47:BK5,K4", "47-42 4-9 42-47 9-4", 3, 0},
-    {"canadian", "W:WK67,K68:BK6,K5", "68-62 5-11 62-68 11-5", 3, 0},
+    WIDE({"canadian", "W:WK67,K68:BK6,K5", "68-62 5-11 62-68 11-5", 3, 0})
     {"killer", "W:WK46,K47:BK5,K4", "47-42 4-9 42-47 9-4", 3, 0},
     {"antidraughts", "W:WK46,K47:BK5,K4", "47-42 4-9 42-47 9-4", 3, 0},
     {"english", "B:WK32,K31:BK1,K2", "1-5 32-28 5-1 28-32", 3, 0},

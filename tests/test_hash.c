@@ -157,12 +157,12 @@ static const struct apart {
     const char *one;
     const char *other;
 } apart[] = {
-    {"canadian", "W:WK1,65:B2", "W:WK1,66:B2"},
-    {"canadian", "W:WK1,65:B2", "W:WK1,K65:B2"},
-    {"canadian", "W:WK1,K65:B2", "W:WK1:B2,K65"},
-    {"canadian", "W:WK1,K72:B2", "W:WK1:B2"},
+    WIDE({"canadian", "W:WK1,65:B2", "W:WK1,66:B2"})
+    WIDE({"canadian", "W:WK1,65:B2", "W:WK1,K65:B2"})
+    WIDE({"canadian", "W:WK1,K65:B2", "W:WK1:B2,K65"})
+    WIDE({"canadian", "W:WK1,K72:B2", "W:WK1:B2"})
     /* the same bits in the upper word as in the lower one */
-    {"canadian", "W:WK67:B2", "W:WK1:B2"},
+    WIDE({"canadian", "W:WK67:B2", "W:WK1:B2"})
     /* how many steps, whose, and which king */
     {"frisian", "W:WK41,K46,50:BK5,8:+0+141", "W:WK41,K46,50:BK5,8"},
     {"frisian", "W:WK41,K46,50:BK5,8:+0+141", "W:WK41,K46,50:BK5,8:+0+241"},

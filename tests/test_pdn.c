@@ -973,7 +973,7 @@ static const struct typed {
     {"22", "italian", "21-17"},
     {"24", "spanish", "12-16"},
     {"28,W", "portuguese", "12-16"},
-    {"27", "canadian", "43-37"},
+    WIDE({"27", "canadian", "43-37"})
     {"40", "frisian", "31-26"},
     {"97", "frysk", "46-41"},
     {"98", "antidraughts", "31-26"},

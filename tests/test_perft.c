@@ -17,7 +17,7 @@ static const struct {
 } depths[] = {
     {"turkish", 11}, {"digital", 9},  {"international", 11}, {"frisian", 11}, {"killer", 11},
     {"russian", 13}, {"english", 13}, {"brazilian", 13},     {"pool", 13},    {"czech", 13},
-    {"spanish", 13}, {"italian", 13}, {"thai12", 13},        {"canadian", 10},
+    {"spanish", 13}, {"italian", 13}, {"thai12", 13},        WIDE({"canadian", 10})
 };
 
 /* One line of the data. */

@@ -109,9 +109,9 @@ static const struct rules {
     {"frisian", "40,W,10,10,N2,0", "40", NULL, NULL, {LIKE_FRISIAN(20, 1)}},
     {"frysk", "97,W,10,10,N2,0", "97", NULL, NULL, {LIKE_FRISIAN(5, 2)}},
     {"spantsireti", "41,W,10,8,A0,0", "41", NULL, NULL, {BOARD(10, 8, 40, 15), LIKE_RUSSIAN}},
-    {"canadian", "27,W,12,12,N2,0", "27", NULL, NULL,
+    WIDE({"canadian", "27,W,12,12,N2,0", "27", NULL, NULL,
      {BOARD(12, 12, 72, 30), WRITTEN(NUMBERS, UPPER_LEFT, 'x', 2), MEN(AHEAD, DIAGONAL, 1, GOES_ON_AS_A_MAN, 1),
-      KINGS(FLYING, DIAGONAL, DIAGONAL, ANYWHERE), CAPTURES(MOST_PIECES, 0, 0)}},
+      KINGS(FLYING, DIAGONAL, DIAGONAL, ANYWHERE), CAPTURES(MOST_PIECES, 0, 0)}})
     {"armenian", "44,W,8,8,A0,0", "44", NULL, NULL,
      {BOARD(8, 8, 64, 16), WRITTEN(LETTERS, LOWER_LEFT, 'x', 1), ON_ALL_SQUARES,
       MEN(N | NE | NW | E | W, N | E | W, 0, GOES_ON_AS_A_KING, 1), KINGS(FLYING, ANY_WAY, STRAIGHT, ANYWHERE),
@@ -416,12 +416,13 @@ static const struct known_square {
     {"jamaican", "h8", 31, 7, 0},       {"jamaican", "b8", 28, 1, 0},
     {"frisian", "1", 0, 1, 9},          {"frisian", "50", 49, 8, 0},       {"frysk", "46", 45, 0, 0},
     {"killer", "6", 5, 0, 8},           {"breakthrough", "5", 4, 9, 9},    {"antidraughts", "50", 49, 8, 0},
-    /* ten files, eight ranks; twelve of both, more than 64 squares */
+    /* ten files, eight ranks */
     {"spantsireti", "a1", 0, 0, 0},     {"spantsireti", "i1", 4, 8, 0},    {"spantsireti", "b2", 5, 1, 1},
-    {"spantsireti", "j8", 39, 9, 7},    {"canadian", "1", 0, 1, 11},       {"canadian", "6", 5, 11, 11},
-    {"canadian", "7", 6, 0, 10},        {"canadian", "64", 63, 7, 1},      {"canadian", "65", 64, 9, 1},
-    {"canadian", "67", 66, 0, 0},       {"canadian", "72", 71, 10, 0},     {"armenian", "b1", 1, 1, 0},
-    {"gothic", "h8", 63, 7, 7},
+    {"spantsireti", "j8", 39, 9, 7},    {"armenian", "b1", 1, 1, 0},       {"gothic", "h8", 63, 7, 7},
+    /* more than 64 squares */
+    WIDE({"canadian", "1", 0, 1, 11},   {"canadian", "6", 5, 11, 11},      {"canadian", "7", 6, 0, 10},
+         {"canadian", "64", 63, 7, 1},  {"canadian", "65", 64, 9, 1},      {"canadian", "67", 66, 0, 0},
+         {"canadian", "72", 71, 10, 0})
 };
 
 START_TEST(a_known_square_is_where_the_rules_say)
@@ -462,7 +463,7 @@ static const struct wrong_names {
     {"italian", {"", "0", "33", "a8", "h1"}},
     {"jamaican", {"", "b1", "a2", "h1", "a8", "a0", "a9", "i2", "1", "32"}},
     {"spantsireti", {"", "k1", "k8", "j1", "a9", "j9", "i10", "j08", "1", "40"}},
-    {"canadian", {"", "0", "73", "072", "a1", "100", "128", "144", "329"}},
+    WIDE({"canadian", {"", "0", "73", "072", "a1", "100", "128", "144", "329"}})
 };
 
 START_TEST(other_names_are_no_squares)
