@@ -47,7 +47,9 @@
  *
  * Limits. A position with more pieces of a colour than that colour starts with is refused. The search for captures, and
  * the search for the routes of a move, stop after DRAUGHTS_BUDGET steps (a step is one square from which one piece looks
- * for a jump); the call then fails with DRAUGHTS_ERR_LIMIT and changes nothing, it never gives a wrong answer.
+ * for a jump); the call then fails with DRAUGHTS_ERR_LIMIT and changes nothing, it never gives a wrong answer. Where the
+ * compiler has no integers of 128 bits, on 32-bit machines, there are no boards of more than 64 squares: variants with such
+ * boards are missing, and draughts_variant_define refuses them.
  *
  * Rules quoted below as "Rules: ..." are the titles of the libdraughts rule text (in the README, with their sources).
  */
