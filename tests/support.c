@@ -242,6 +242,7 @@ static void *take_block(struct meter *meter, size_t size)
     memset(header + 1, 0xa5, size);
     meter->blocks++;
     meter->bytes += size;
+    meter->most = meter->bytes > meter->most ? meter->bytes : meter->most;
     return header + 1;
 }
 

@@ -91,6 +91,7 @@ struct meter {
     draughts_allocator allocator; /* to be handed to the library */
     size_t blocks;                /* alive now */
     size_t bytes;                 /* in them */
+    size_t most;                  /* bytes at once so far */
     uint64_t requests;            /* calls for memory so far, refused ones included; freeing is not counted */
     uint64_t refused;             /* the requests among them that were refused */
     uint64_t refuse_at;           /* the number (from 1, see `requests`) of the one request to refuse; 0: none */

@@ -274,18 +274,26 @@ static uint64_t try_call(const struct function *function, struct twins *twins, u
 
 /* ---- Single calls and scripts ----------------------------------------------------------------------------------- */
 
-/* Loop number n is a function. It is called at the beginning of games, and after the last move of the list. Hard places are
- * tried again until there was something to refuse. */
+/* The places in their order, the scaled number of each kind; then the hard ones again and again. */
+static int place_of_try(int i, int hard, int starts)
+{
+    if (i < hard) {
+        return i;
+    }
+    return i < hard + starts ? HARD_PLACES + i - hard : (i - hard - starts) % HARD_PLACES;
+}
+
+/* Loop number n is a function. It is called at the beginning of games, and after the last move of the list, until
+ * there was something to refuse. */
 START_TEST(a_function_without_memory_fails_and_changes_nothing)
 {
     enum { MOST_TRIES = 1000 };
     const struct function *function = &functions[_i];
-    const int places = HARD_PLACES + scaled(VARIANTS);
+    const int hard = scaled(HARD_PLACES), starts = scaled(VARIANTS);
     uint64_t refused = 0;
-    for (int i = 0; i < places || (function->need == MAY_FAIL && refused == 0 && i < MOST_TRIES); i++) {
+    for (int i = 0; i < hard + starts || (function->need == MAY_FAIL && refused == 0 && i < MOST_TRIES); i++) {
         struct twins twins;
-        const int place = i < places ? i : i % HARD_PLACES;
-        twins_make(&twins, place);
+        twins_make(&twins, place_of_try(i, hard, starts));
         refused += try_call(function, &twins, (uint64_t)i);
         twins_play_last_move(&twins);
         refused += try_call(function, &twins, (uint64_t)(i + MOST_TRIES));

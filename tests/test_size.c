@@ -3,6 +3,9 @@
 #include "support.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
+
+#include "game.h"
 
 enum { KIB = 1024, PLIES = 200, PLIES_WITHOUT_KINGS = 30 };
 
@@ -143,6 +146,38 @@ static void play_and_try(draughts_game *game, const int moves[PLIES])
     }
 }
 
+/* ---- A game of very many plies ---------------------------------------------------------------------------------- */
+
+/* Two pieces go to and fro, in positions of boards with letters and with numbers, and of one whose sets take two words. */
+enum { CYCLE = 4 };
+static const struct {
+    const char *variant, *fen, *moves[CYCLE];
+} shuffles[] = {
+    {"turkish", "W:Wa2,e2:Ba7,e7", {"a2-b2", "a7-b7", "b2-a2", "b7-a7"}},
+    {"digital", "W:WK9:BK109", {"9-18", "109-98", "18-9", "98-109"}},
+    {"canadian", "W:WK67:BK5", {"67-61", "5-11", "61-67", "11-5"}},
+};
+
+static void shuffle(draughts_game *game, int n, int plies)
+{
+    int moves[CYCLE];
+    for (int ply = 0; ply < plies; ply++) {
+        if (ply < CYCLE) {
+            moves[ply] = must(draughts_move_parse(game, shuffles[n].moves[ply], NULL));
+        }
+        must(draughts_game_play(game, moves[ply % CYCLE]));
+    }
+}
+
+static int walk(draughts_game *game, int (*step)(draughts_game *))
+{
+    int plies = 0;
+    while (step(game) == 1) {
+        plies++;
+    }
+    return plies;
+}
+
 /* ---- Tests ----------------------------------------------------------------------------------------------------- */
 
 /* Boards of more than 64 squares need twice the words for each position and each capture. */
@@ -200,6 +235,36 @@ START_TEST(a_walk_that_was_made_can_be_made_again_without_memory)
     free_metered_game(game, &meter);
 }
 
+/* The history doubles its room when it is full, and while it does so the old room is there as well, for the meter never
+ * resizes in place. The rest is no more than in a game of some plies. */
+START_TEST(a_game_of_a_million_plies_takes_memory_for_its_plies_and_hardly_more)
+{
+    enum { BYTES_A_PLY = 160 };
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = game_on(SPECIALISED, shuffles[_i].variant, shuffles[_i].fen, &meter.allocator);
+    const int plies = scaled(1000000);
+    const size_t history = BYTES_A_PLY * words_of_board(game) * (size_t)plies, rest = 64 * KIB * words_of_board(game);
+    shuffle(game, _i, plies);
+    const size_t room = (size_t)game->room * game->stride;
+    EXPECT(room < 2 * history, "room of %zu bytes for %d plies", room, plies);
+    EXPECT(meter.bytes < room + rest, "%zu bytes beside the plies", meter.bytes - room);
+    EXPECT(meter.most < room + room / 2 + rest, "once %zu bytes with %zu for the plies", meter.most, room + room / 2);
+
+    char *end = state_text(game);
+    const size_t bytes = meter.bytes;
+    const uint64_t requests = meter.requests;
+    ck_assert_int_eq(walk(game, draughts_game_undo), plies);
+    ck_assert_int_eq(walk(game, draughts_game_redo), plies);
+    ck_assert_uint_eq(meter.bytes, bytes);
+    ck_assert_uint_eq(meter.requests, requests);
+    char *again = state_text(game);
+    ck_assert_str_eq(again, end);
+    free(again);
+    free(end);
+    free_metered_game(game, &meter);
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("size");
@@ -207,5 +272,6 @@ int main(void)
     tcase_add_loop_test(tests, a_long_game_is_small, 0, VARIANTS);
     tcase_add_loop_test(tests, a_game_that_was_played_can_be_shown_without_memory, 0, VARIANTS);
     tcase_add_loop_test(tests, a_walk_that_was_made_can_be_made_again_without_memory, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_game_of_a_million_plies_takes_memory_for_its_plies_and_hardly_more, 0, COUNT_OF(shuffles));
     return run_suite("size", tests);
 }
