@@ -1,5 +1,5 @@
-/* The positions of data/extremes.txt, in which a fixed list, a small counter or a search without a memory would give up; and
- * the piece limits, which keep worse ones out; and the budget, for the worse ones. */
+/* The positions of data/extremes.txt, in which a fixed list, a small counter or a search without a memory would give up; the
+ * longest texts; the piece limits, up to which all goes well and which keep worse positions out; and the budget, for these. */
 #include "support.h"
 
 #include <inttypes.h>
@@ -26,12 +26,24 @@ static draughts_game *game_of_loop(int n)
     return game_of_line((enum instance)(n % INSTANCES), record_of(n)->lines[SETTING]);
 }
 
+/* The move that takes the most, the first one of several. */
+static int longest_capture(const draughts_game *game)
+{
+    int best = 0;
+    for (int move = 1; move < draughts_move_count(game); move++) {
+        if (draughts_move_captures(game, move, NULL, 0) > draughts_move_captures(game, best, NULL, 0)) {
+            best = move;
+        }
+    }
+    return best;
+}
+
 START_TEST(an_extreme_position_has_all_its_moves_and_routes)
 {
-    int moves = 0;
+    int moves = 0, victims = 0;
     int64_t routes = 0;
     const struct record *record = record_of(_i);
-    ck_assert_int_eq(sscanf(record->lines[NUMBERS], "%d %" SCNd64, &moves, &routes), 2);
+    ck_assert_int_eq(sscanf(record->lines[NUMBERS], "%d %" SCNd64 " %d", &moves, &routes, &victims), 3);
 
     draughts_game *game = game_of_loop(_i);
     ck_assert_int_eq(draughts_move_count(game), moves);
@@ -42,6 +54,7 @@ START_TEST(an_extreme_position_has_all_its_moves_and_routes)
         total += some;
     }
     ck_assert_int_eq(total, routes);
+    ck_assert_int_eq(draughts_move_captures(game, longest_capture(game), NULL, 0), victims);
     draughts_game_free(game);
 }
 
@@ -76,32 +89,272 @@ START_TEST(an_extreme_position_can_be_searched_on)
     draughts_game_free(game);
 }
 
+/* ---- The longest texts ------------------------------------------------------------------------------------------ */
+
+static void expect_move_of_text(const draughts_game *game, int move, int style)
+{
+    char text[TEXT_SIZE];
+    move_text(game, move, style, text);
+    const int read = draughts_move_parse(game, text, NULL);
+    EXPECT(read == move, "%s, move %d, is read as %d", text, move, read);
+}
+
+/* Walks along the canonical route, square by square. */
+static void expect_route_step_by_step(const draughts_game *game, int move)
+{
+    uint8_t route[256], next[256];
+    const int length = draughts_move_squares(game, move, route, sizeof route);
+    for (int i = 0; i < length; i++) {
+        const int count = draughts_route_next(game, route, (size_t)i, next, sizeof next);
+        EXPECT(count > 0 && memchr(next, route[i], (size_t)count), "square %d of move %d may not follow: %d", i, move, count);
+    }
+    ck_assert_int_eq(draughts_route_next(game, route, (size_t)length, next, sizeof next), 0);
+}
+
+static char *pdn_of(const draughts_game *game)
+{
+    const int length = draughts_pdn_write(game, NULL, 0);
+    EXPECT(length > 0, "the record: %s", draughts_strerror(length));
+    struct bytes pdn = {0};
+    char *text = room_for(&pdn, (size_t)length);
+    ck_assert_int_eq(draughts_pdn_write(game, text, (size_t)length + 1), length);
+    return text;
+}
+
+/* `variant`: where the game type does not tell it. */
+static void expect_record_that_is_read(const draughts_game *game, const draughts_variant *variant)
+{
+    char *text = pdn_of(game);
+    size_t cursor = 0, where = 0;
+    draughts_game *read = NULL;
+    const int result = draughts_pdn_read(text, strlen(text), &cursor, variant, NULL, &read, &where);
+    EXPECT(result == 1, "%s, at byte %zu of\n%s", draughts_strerror(result), where, text);
+    char *again = pdn_of(read);
+    ck_assert_str_eq(again, text);
+    draughts_game_free(read);
+    free(again);
+    free(text);
+}
+
+/* From the list to the record: every text in which the longest capture stands. */
+static void expect_texts_of_longest_capture(draughts_game *game)
+{
+    const int move = longest_capture(game);
+    char short_text[TEXT_SIZE], played[TEXT_SIZE];
+    for (int style = DRAUGHTS_SHORT; style <= DRAUGHTS_HUB; style++) {
+        expect_move_of_text(game, move, style);
+    }
+    expect_route_step_by_step(game, move);
+    move_text(game, move, DRAUGHTS_SHORT, short_text);
+    ck_assert_int_eq(draughts_game_play(game, move), 0);
+    ck_assert_int_gt(draughts_game_played_format(game, 0, DRAUGHTS_SHORT, played, sizeof played), 0);
+    ck_assert_str_eq(played, short_text);
+    ck_assert_int_gt(draughts_game_draw(game, DRAUGHTS_DRAW_SVG, NULL, 0), 0);
+    ck_assert_int_gt(draughts_game_draw(game, DRAUGHTS_DRAW_UNICODE, NULL, 0), 0);
+    expect_record_that_is_read(game, draughts_game_variant(game));
+}
+
+/* Loop number n is a record. */
+START_TEST(the_longest_capture_is_written_and_read_in_every_text)
+{
+    draughts_game *game = game_of_line(SPECIALISED, extremes->records[_i].lines[SETTING]);
+    expect_texts_of_longest_capture(game);
+    draughts_game_free(game);
+}
+
+/* ---- The piece limits ------------------------------------------------------------------------------------------- */
+
+/* Rules of one's own that allow as many men as there may be, and as many squares; with names as long as may be. */
+static const char *const own_rules[] = {
+    "board 10x12 all; start 1..4; kings = short",
+    "board 10x12 all; start 1..4; squares named = numbers from top",
+    "like digital; start 1..5",
+};
+
+/* Number n is a variant of the library, or then one of these; a game of it has the variant, which only the latter free. */
+static draughts_game *game_of_number(int n)
+{
+    draughts_variant *own = NULL;
+    if (n < VARIANTS) {
+        return game_at(variant_names[n], NULL);
+    }
+    size_t where = 0;
+    const int result = draughts_variant_define(own_rules[n - VARIANTS], &where, &own);
+    EXPECT(result == 0, "%s: %s, at byte %zu", own_rules[n - VARIANTS], draughts_strerror(result), where);
+    draughts_game *game = draughts_game_new(own, NULL);
+    ck_assert_ptr_nonnull(game);
+    return game;
+}
+
+static void free_game_and_rules(draughts_game *game)
+{
+    draughts_variant *variant = (draughts_variant *)(uintptr_t)draughts_game_variant(game);
+    draughts_game_free(game);
+    draughts_variant_free(variant);
+}
+
+static int property_of(const draughts_game *game, int property)
+{
+    return draughts_variant_get(draughts_game_variant(game), property);
+}
+
+/* Puts pieces on free squares drawn at random. */
+static void scatter(uint8_t *board, int squares, int pieces, uint8_t man, int kings_of_100, uint64_t *seed)
+{
+    while (pieces > 0) {
+        const int square = random_below(seed, squares);
+        if (board[square] == DRAUGHTS_EMPTY) {
+            board[square] = (uint8_t)(man + (random_below(seed, 100) < kings_of_100));
+            pieces--;
+        }
+    }
+}
+
+/* Sets up so many pieces of each colour; men that would have been crowned where they stand are kings. */
+static void set_up_at_random(draughts_game *game, int pieces, int kings_of_100, uint64_t *seed)
+{
+    uint8_t board[256] = {0};
+    const int squares = property_of(game, DRAUGHTS_PROPERTY_SQUARES), turn = random_below(seed, 2);
+    size_t where = 0;
+    scatter(board, squares, pieces, DRAUGHTS_WHITE_MAN, kings_of_100, seed);
+    scatter(board, squares, pieces, DRAUGHTS_BLACK_MAN, kings_of_100, seed);
+    int result;
+    while ((result = draughts_game_set_board(game, board, (size_t)squares, turn, &where)) == DRAUGHTS_ERR_CROWNED) {
+        board[where]++;
+    }
+    EXPECT(result == 0, "%d pieces a side: %s", pieces, draughts_strerror(result));
+}
+
+/* The same position from its text. */
+static void expect_position_of_text(const draughts_game *game, const char *state)
+{
+    char fen[TEXT_SIZE];
+    draughts_game *other = draughts_game_new(draughts_game_variant(game), NULL);
+    const int result = draughts_game_set_fen(other, fen_of(game, fen), NULL);
+    EXPECT(result == 0, "%s: %s", fen, draughts_strerror(result));
+    char *text = state_text(other);
+    ck_assert_str_eq(text, state);
+    free(text);
+    draughts_game_free(other);
+}
+
+/* Each of some moves is written, read, played and undone. */
+static void expect_moves_to_and_fro(draughts_game *game, const char *state)
+{
+    enum { SOME = 16 };
+    const int count = draughts_move_count(game), step = count / SOME + 1;
+    const uint64_t hash = draughts_game_hash(game);
+    for (int move = 0; move < count; move += step) {
+        expect_move_of_text(game, move, move / step % (DRAUGHTS_HUB + 1));
+        EXPECT(draughts_game_play(game, move) == 0, "move %d cannot be played in\n%s", move, state);
+        EXPECT(draughts_game_hash(game) != hash, "move %d leaves the hash as it was in\n%s", move, state);
+        EXPECT(draughts_game_undo(game) == 1, "move %d cannot be undone in\n%s", move, state);
+    }
+    char *text = state_text(game);
+    ck_assert_str_eq(text, state);
+    free(text);
+}
+
+/* Loop number n is a variant or rules of one's own. From one piece a side to as many as there may be: men where they may
+ * stand, kings, and both. */
+START_TEST(any_number_of_pieces_up_to_the_limit_can_be_set_up_and_played)
+{
+    static const int kings_of_100[] = {0, 50, 100};
+    const int rounds = scaled(5);
+    draughts_game *game = game_of_number(_i);
+    const int most = property_of(game, DRAUGHTS_PROPERTY_PIECES);
+    uint64_t seed = (uint64_t)_i;
+    for (int pieces = 1; pieces <= most; pieces++) {
+        for (int i = 0; i < COUNT_OF(kings_of_100) * rounds; i++) {
+            set_up_at_random(game, pieces, kings_of_100[i % COUNT_OF(kings_of_100)], &seed);
+            char *state = state_text(game);
+            expect_position_of_text(game, state);
+            expect_moves_to_and_fro(game, state);
+            free(state);
+        }
+    }
+    free_game_and_rules(game);
+}
+
 /* Kings of one colour on the first squares. */
 static int set_kings(draughts_game *game, uint8_t king, int count, size_t *where)
 {
     uint8_t board[256] = {0};
     memset(board, king, (size_t)count);
-    const int squares = draughts_variant_get(draughts_game_variant(game), DRAUGHTS_PROPERTY_SQUARES);
+    const int squares = property_of(game, DRAUGHTS_PROPERTY_SQUARES);
     return draughts_game_set_board(game, board, (size_t)squares, DRAUGHTS_WHITE, where);
 }
 
-/* Loop number n is a colour of a variant: n % 2 and n / 2. */
+/* The same as text. The place of the last king is where it begins. */
+static int set_kings_by_text(draughts_game *game, uint8_t king, int count, size_t *where, size_t *last)
+{
+    struct bytes fen = {0};
+    put(&fen, king == DRAUGHTS_WHITE_KING ? "W:B:W" : "W:W:B");
+    for (int square = 0; square < count; square++) {
+        char name[16];
+        ck_assert_int_gt(draughts_square_format(draughts_game_variant(game), square, name, sizeof name), 0);
+        put(&fen, square > 0 ? "," : "");
+        *last = fen.length;
+        put_format(&fen, "K%s", name);
+    }
+    const int result = draughts_game_set_fen(game, fen.text, where);
+    free(fen.text);
+    return result;
+}
+
+/* Loop number n is a colour of a variant or of rules of one's own: n % 2 and n / 2. */
 START_TEST(as_many_pieces_as_at_the_start_are_allowed_and_no_more)
 {
-    draughts_game *game = game_at(variant_names[_i / 2], NULL);
+    draughts_game *game = game_of_number(_i / 2);
     const uint8_t king = _i % 2 == 0 ? DRAUGHTS_WHITE_KING : DRAUGHTS_BLACK_KING;
-    const int most = draughts_variant_get(draughts_game_variant(game), DRAUGHTS_PROPERTY_PIECES);
+    const int most = property_of(game, DRAUGHTS_PROPERTY_PIECES);
+    size_t where = 1000, last = 0;
+    ck_assert_int_eq(set_kings_by_text(game, king, most, NULL, &last), 0);
     ck_assert_int_eq(set_kings(game, king, most, NULL), 0);
 
     char *before = state_text(game);
-    size_t where = 1000;
     ck_assert_int_eq(set_kings(game, king, most + 1, &where), DRAUGHTS_ERR_TOO_MANY);
     ck_assert_uint_eq(where, (size_t)most);
+    ck_assert_int_eq(set_kings_by_text(game, king, most + 1, &where, &last), DRAUGHTS_ERR_TOO_MANY);
+    ck_assert_uint_eq(where, last);
     char *after = state_text(game);
     ck_assert_str_eq(after, before);
     free(after);
     free(before);
-    draughts_game_free(game);
+    free_game_and_rules(game);
+}
+
+/* By the first rules of one's own a king takes all that there may be. */
+START_TEST(forty_victims_are_written_and_read_in_every_text)
+{
+    draughts_game *game = game_of_number(VARIANTS);
+    ck_assert_int_eq(draughts_game_set_fen(game,
+                                           "W:WKc12:BKb2,Kf2,Kh2,Ka3,Kc3,Ke3,Ki3,Kb4,Kd4,Kf4,Kc5,Ke5,Kg5,Ki5,Kb6,Kd6,Kf6,Kh6,"
+                                           "Ka7,Kc7,Ke7,Kg7,Kb8,Kd8,Kf8,Kh8,Kc9,Ke9,Kg9,Ki9,Kb10,Kd10,Kh10,Ka11,Kc11,Ki11,"
+                                           "Kb12,Kd12,Kf12,Kh12", NULL), 0);
+    ck_assert_int_eq(draughts_move_captures(game, longest_capture(game), NULL, 0), 40);
+    expect_texts_of_longest_capture(game);
+    free_game_and_rules(game);
+}
+
+/* Loop number n is a variant or rules of one's own. Positions are set up at the start of a record and amid its moves. */
+START_TEST(the_longest_position_is_written_and_read_in_a_record)
+{
+    draughts_game *game = game_of_number(_i);
+    uint64_t seed = (uint64_t)_i;
+    char fen[TEXT_SIZE];
+    set_up_at_random(game, property_of(game, DRAUGHTS_PROPERTY_PIECES), 100, &seed);
+    fen_of(game, fen);
+    struct bytes pdn = {0};
+    put_format(&pdn, "[FEN \"%s\"]\n\n/FEN \"%s:H999999999\"/ *\n", fen, fen);
+    size_t cursor = 0, where = 0;
+    draughts_game *read = NULL;
+    const int result = draughts_pdn_read(pdn.text, pdn.length, &cursor, draughts_game_variant(game), NULL, &read, &where);
+    EXPECT(result == 1, "%s, at byte %zu of\n%s", draughts_strerror(result), where, pdn.text);
+    expect_record_that_is_read(read, draughts_game_variant(game));
+    free(pdn.text);
+    draughts_game_free(read);
+    free_game_and_rules(game);
 }
 
 /* ---- The budget ------------------------------------------------------------------------------------------------ */
@@ -152,7 +405,12 @@ int main(void)
     tcase_add_loop_test(tests, an_extreme_position_has_all_its_moves_and_routes, 0, loops);
     tcase_add_loop_test(tests, an_extreme_position_finds_every_move_by_its_canonical_route, 0, loops);
     tcase_add_loop_test(tests, an_extreme_position_can_be_searched_on, 0, loops);
-    tcase_add_loop_test(tests, as_many_pieces_as_at_the_start_are_allowed_and_no_more, 0, 2 * SEEDS);
+    tcase_add_loop_test(tests, the_longest_capture_is_written_and_read_in_every_text, 0, extremes->count);
+    const int rules = VARIANTS + COUNT_OF(own_rules);
+    tcase_add_loop_test(tests, any_number_of_pieces_up_to_the_limit_can_be_set_up_and_played, 0, rules);
+    tcase_add_loop_test(tests, as_many_pieces_as_at_the_start_are_allowed_and_no_more, 0, 2 * rules);
+    tcase_add_test(tests, forty_victims_are_written_and_read_in_every_text);
+    tcase_add_loop_test(tests, the_longest_position_is_written_and_read_in_a_record, 0, rules);
     tcase_add_test(tests, a_search_beyond_the_budget_is_given_up_and_changes_nothing);
     const int result = run_suite("extremes", tests);
     data_free(extremes);
