@@ -77,21 +77,33 @@ START_TEST(every_function_of_the_header_is_in_the_table_as_the_header_has_it)
 /* ---- Refusing memory -------------------------------------------------------------------------------------------- */
 
 /* libc's allocator, as the library uses it: its requests are counted and refused like those of a game's own (meter). The
- * linker takes these for the library's realloc and the true one. */
+ * linker takes these for the library's functions and the true ones. */
 static struct {
     bool watched;
     uint64_t requests, refuse_at;
+    int blocks; /* taken and not given back, in calls that use no other allocator: a meter frees so, too */
 } libc;
 
 void *__real_realloc(void *block, size_t size);
 void *__wrap_realloc(void *block, size_t size);
+void __real_free(void *block);
+void __wrap_free(void *block);
 
 void *__wrap_realloc(void *block, size_t size)
 {
-    if (libc.watched && ++libc.requests == libc.refuse_at) {
-        return NULL;
+    if (libc.watched) {
+        if (++libc.requests == libc.refuse_at) {
+            return NULL;
+        }
+        libc.blocks += !block;
     }
     return __real_realloc(block, size);
+}
+
+void __wrap_free(void *block)
+{
+    libc.blocks -= libc.watched && block;
+    __real_free(block);
 }
 
 /* A game whose allocator keeps the books, and another in the same state, for which there is always memory. */
@@ -202,6 +214,7 @@ static bool attempt(struct trial *t, uint64_t n)
     meter_refuse(meter, n);
     libc.requests = 0;
     libc.refuse_at = n;
+    libc.blocks = 0;
     libc.watched = true;
     t->function->call(t->twins->game, &t->arguments, &t->answer);
     libc.watched = false;
@@ -209,26 +222,32 @@ static bool attempt(struct trial *t, uint64_t n)
     return meter->refused > refused || (n > 0 && libc.requests >= n);
 }
 
-/* The call has failed. A game that calls can change may keep room that it has got. */
-static void expect_failure(struct trial *t, size_t blocks, size_t bytes)
+/* What was taken has been given back, unless the call has made something or has changed a game, which may keep its room. */
+static void expect_no_leak(const struct trial *t, size_t blocks, size_t bytes)
 {
     const struct meter *meter = &t->twins->meter;
+    if (t->function->rule != CHANGES && !t->answer.game && !t->answer.variant) {
+        EXPECT(meter->blocks == blocks && meter->bytes == bytes, "%s, seed %" PRIu64 ": a leak", t->function->name, t->seed);
+        EXPECT(libc.requests == 0 || libc.blocks == 0, "%s, seed %" PRIu64 ": a leak", t->function->name, t->seed);
+    }
+}
+
+static void expect_failure(struct trial *t, size_t blocks, size_t bytes)
+{
     if (t->function->trace == EMPTY_TEXT) {
         expect_empty_text(t);
     }
     expect_answer(t, t->failure);
+    expect_no_leak(t, blocks, bytes);
     if (t->function->rule == CHANGES) {
         expect_game(t, t->before);
-    } else {
-        EXPECT(meter->blocks == blocks && meter->bytes == bytes, "%s, seed %" PRIu64 ": a leak", t->function->name, t->seed);
     }
 }
 
 /* Refuses the first request, then the second ... until the call succeeds. */
 static void refuse_each(struct trial *t)
 {
-    const struct meter *meter = &t->twins->meter;
-    const size_t blocks = meter->blocks, bytes = meter->bytes;
+    const size_t blocks = t->twins->meter.blocks, bytes = t->twins->meter.bytes;
     while (attempt(t, t->refused + 1)) {
         t->refused++;
         if (t->function->need == COPES) {
@@ -237,11 +256,9 @@ static void refuse_each(struct trial *t)
         expect_failure(t, blocks, bytes);
     }
     expect_answer(t, t->success);
-    expect_game(t, t->after);
+    expect_no_leak(t, blocks, bytes);
     answer_free(&t->answer);
-    if (t->function->rule != CHANGES) {
-        EXPECT(meter->blocks == blocks && meter->bytes == bytes, "%s, seed %" PRIu64 ": a leak", t->function->name, t->seed);
-    }
+    expect_game(t, t->after);
 }
 
 /* Makes the call with every request refused, though there is none. */

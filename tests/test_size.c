@@ -236,33 +236,55 @@ START_TEST(a_walk_that_was_made_can_be_made_again_without_memory)
 }
 
 /* The history doubles its room when it is full, and while it does so the old room is there as well, for the meter never
- * resizes in place. The rest is no more than in a game of some plies. */
+ * resizes in place. The rest is no more than in a game of some plies; nothing more is taken on the way back and forth. */
+static void expect_memory_for_plies(draughts_game *game, const struct meter *meter)
+{
+    const int plies = draughts_game_length(game);
+    const size_t rest = 64 * KIB * words_of_board(game), room = (size_t)game->room * game->stride;
+    EXPECT(game->room <= 2 * plies + 8, "room for %d plies, of which there are %d", game->room, plies);
+    EXPECT(meter->bytes < room + rest, "%zu bytes beside the plies", meter->bytes - room);
+    EXPECT(meter->most < room + room / 2 + rest, "once %zu bytes with %zu for the plies", meter->most, room + room / 2);
+
+    char *end = state_text(game);
+    const uint64_t requests = meter->requests;
+    ck_assert_int_eq(walk(game, draughts_game_undo), plies);
+    ck_assert_int_eq(walk(game, draughts_game_redo), plies);
+    ck_assert_uint_eq(meter->requests, requests);
+    char *again = state_text(game);
+    ck_assert_str_eq(again, end);
+    free(again);
+    free(end);
+}
+
 START_TEST(a_game_of_a_million_plies_takes_memory_for_its_plies_and_hardly_more)
 {
     enum { BYTES_A_PLY = 160 };
     struct meter meter;
     meter_init(&meter);
     draughts_game *game = game_on(SPECIALISED, shuffles[_i].variant, shuffles[_i].fen, &meter.allocator);
-    const int plies = scaled(1000000);
-    const size_t history = BYTES_A_PLY * words_of_board(game) * (size_t)plies, rest = 64 * KIB * words_of_board(game);
-    shuffle(game, _i, plies);
-    const size_t room = (size_t)game->room * game->stride;
-    EXPECT(room < 2 * history, "room of %zu bytes for %d plies", room, plies);
-    EXPECT(meter.bytes < room + rest, "%zu bytes beside the plies", meter.bytes - room);
-    EXPECT(meter.most < room + room / 2 + rest, "once %zu bytes with %zu for the plies", meter.most, room + room / 2);
-
-    char *end = state_text(game);
-    const size_t bytes = meter.bytes;
-    const uint64_t requests = meter.requests;
-    ck_assert_int_eq(walk(game, draughts_game_undo), plies);
-    ck_assert_int_eq(walk(game, draughts_game_redo), plies);
-    ck_assert_uint_eq(meter.bytes, bytes);
-    ck_assert_uint_eq(meter.requests, requests);
-    char *again = state_text(game);
-    ck_assert_str_eq(again, end);
-    free(again);
-    free(end);
+    EXPECT(game->stride <= BYTES_A_PLY * words_of_board(game), "%zu bytes a ply", game->stride);
+    shuffle(game, _i, scaled(1000000));
+    expect_memory_for_plies(game, &meter);
     free_metered_game(game, &meter);
+}
+
+/* Every position has a list of captures, of which the game keeps the last only: a thing that play cannot do for long. */
+START_TEST(a_game_of_many_set_ups_takes_memory_for_its_plies_and_hardly_more)
+{
+    struct meter meter;
+    meter_init(&meter);
+    struct bytes pdn = {0};
+    for (int i = scaled(20000); i > 0; i--) {
+        put(&pdn, "/FEN \"W:Wa3,e3,Kh1:Ba4,e4,h4\"/\n/FEN \"B:Wa3,e3,h3:Ba4,e4,Kh5\"/\n");
+    }
+    size_t cursor = 0;
+    draughts_game *game = NULL;
+    const draughts_variant *turkish = draughts_variant_find("turkish");
+    ck_assert_int_eq(draughts_pdn_read(pdn.text, pdn.length, &cursor, turkish, &meter.allocator, &game, NULL), 1);
+    ck_assert_int_gt(draughts_move_captures(game, 0, NULL, 0), 0);
+    expect_memory_for_plies(game, &meter);
+    free_metered_game(game, &meter);
+    free(pdn.text);
 }
 
 int main(void)
@@ -273,5 +295,6 @@ int main(void)
     tcase_add_loop_test(tests, a_game_that_was_played_can_be_shown_without_memory, 0, VARIANTS);
     tcase_add_loop_test(tests, a_walk_that_was_made_can_be_made_again_without_memory, 0, VARIANTS);
     tcase_add_loop_test(tests, a_game_of_a_million_plies_takes_memory_for_its_plies_and_hardly_more, 0, COUNT_OF(shuffles));
+    tcase_add_test(tests, a_game_of_many_set_ups_takes_memory_for_its_plies_and_hardly_more);
     return run_suite("size", tests);
 }
