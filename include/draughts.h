@@ -637,10 +637,10 @@ int draughts_pdn_read(const char *text, size_t length, size_t *cursor, const dra
 
 /* Text out: the game, undone plies included, as PDN 3.0, with a blank line after it: the tags Event, Site, Date, Round,
  * White, Black and Result; the others in their order; GameType; FEN where the start is not the variant's, or a set-up the
- * first ply; the moves in the short form, on lines of at most 80 bytes (a longer set-up has a line of its own); and "*". Of
- * tags that have a place of their own, the first of a name counts. Result is what draughts_game_finish says, else what the
- * Result tag says, else the status at the end, in the form that the variant demands ("2-0" or "1-0"). Reading what was
- * written and writing again gives the same bytes.
+ * first ply; the moves in the short form, on lines of at most 80 bytes (a longer move or set-up has a line of its own); and
+ * "*". Of tags that have a place of their own, the first of a name counts. Result is what draughts_game_finish says, else
+ * what the Result tag says, else the status at the end, in the form that the variant demands ("2-0" or "1-0"). Reading what
+ * was written and writing again gives the same bytes.
  * Errors: LIMIT, MEMORY. Thread: reads, may allocate. Rules: "Records". */
 int draughts_pdn_write(const draughts_game *game, char *text, size_t size);
 

@@ -526,7 +526,7 @@ static void make_record(struct arguments *a, const draughts_game *game, uint64_t
 
 static void make_tag(struct arguments *a, uint64_t *seed)
 {
-    static const char *const names[] = {"Event", "White", "Annotator", "GameType", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "7"};
+    static const char *const names[] = {"Event", "White", "Annotator", "GameType", "T1", "T2", "T3", "T4", "T5", "T6", "7"};
     static const char *const values[] = {"", "0-1", "a value", "one of\ntwo lines", "turkish", "20", "25,W,8,8,N2,0"};
     strcpy(a->tag_name, names[random_below(seed, COUNT_OF(names))]);
     strcpy(a->tag_value, values[random_below(seed, COUNT_OF(values))]);

@@ -69,7 +69,7 @@ struct function {
 extern const struct function functions[];
 extern const int function_count;
 
-/* Arguments for a game, the same for the same seed and games in the same state. `allocator`: for the games that calls make. */
+/* Arguments for a game, the same for the same seed and games in the same state. `allocator`: for games that calls make. */
 void arguments_make(struct arguments *arguments, const draughts_game *game, const draughts_allocator *allocator,
                     uint64_t seed);
 void arguments_free(struct arguments *arguments);

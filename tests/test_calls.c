@@ -322,7 +322,8 @@ START_TEST(a_function_without_memory_fails_and_changes_nothing)
 /* Any function, or, so that the game gets on, one of three. */
 static const struct function *next_function(uint64_t *seed)
 {
-    static const char *const often[] = {"draughts_game_play", "draughts_game_play", "draughts_game_undo", "draughts_game_redo"};
+    static const char *const often[] = {
+        "draughts_game_play", "draughts_game_play", "draughts_game_undo", "draughts_game_redo"};
     if (random_below(seed, 2) == 0) {
         return &functions[random_below(seed, function_count)];
     }

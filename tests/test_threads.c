@@ -1,5 +1,5 @@
-/* Threads: the library at work in many of them at once, where the header allows it, gives each of them what it gives one that
- * is alone. ThreadSanitizer and Helgrind watch this program for what a comparison cannot see.
+/* The library at work in many threads at once, where the header allows it, gives each of them what it gives one that is
+ * alone. ThreadSanitizer and Helgrind watch this program for what a comparison cannot see.
  *
  * What the threads do is written as functions that return what they got as a text; that of each thread is compared with that
  * of the same function alone. */
