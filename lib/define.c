@@ -303,7 +303,9 @@ static void write_strides(struct writer *w, const struct draughts_variant *v) {
 static bool read_separator(struct reader *r) {
     char c = peek(r);
     r->into->rules.capture_separator = c;
-    return (c == 'x' || c == ':') && r->text[r->at++];
+    if (c != 'x' && c != ':') return false;
+    r->at++;
+    return true;
 }
 static void write_separator(struct writer *w, const struct draughts_variant *v) { write_char(w, v->capture_separator); }
 
@@ -531,7 +533,7 @@ static bool names_squares(const struct draughts_variant *v) {
         struct writer w = writer_to(text, sizeof text);
         geometry_write_square(&w, v->board, v->naming, lowest(b));
         written(&w);
-        if (geometry_read_square(v->board, v->naming, text, &length) != lowest(b) || text[length]) return false;
+        if (geometry_read_square(v->board, v->naming, text, &length) != lowest(b)) return false;
     }
     return true;
 }

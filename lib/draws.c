@@ -96,19 +96,17 @@ static bool one_piece_each(const struct line *at, int count) {
     return popcount(pieces_of(&p, DRAUGHTS_WHITE)) == count && popcount(pieces_of(&p, DRAUGHTS_BLACK)) == count;
 }
 
-/* The reason for a draw by this rule, DRAUGHTS_REASON_NONE if it does not hold. */
+/* The reason for a draw by this rule, which is one; DRAUGHTS_REASON_NONE if it does not hold. */
 static int reason_of(const struct line *at, const struct draw_rule *rule) {
     int count = (int)rule->count;
     switch (rule->kind) {
-    case NO_DRAW_RULE: break;
     case DRAW_BY_REPETITION: return draws_repetitions(at) >= count ? DRAUGHTS_REASON_REPETITION : DRAUGHTS_REASON_NONE;
     case DRAW_BY_ONE_PIECE_EACH: return one_piece_each(at, count) ? DRAUGHTS_REASON_ONE_PIECE_EACH : DRAUGHTS_REASON_NONE;
     case DRAW_BY_KING_MOVES:
         return at->node->counters.king_moves >= rule->count ? DRAUGHTS_REASON_KING_MOVES : DRAUGHTS_REASON_NONE;
-    case DRAW_BY_MATERIAL:
+    default: /* DRAW_BY_MATERIAL */
         return plies_of_material(at, &rule->material, count) >= count ? DRAUGHTS_REASON_MATERIAL : DRAUGHTS_REASON_NONE;
     }
-    return DRAUGHTS_REASON_NONE;
 }
 
 int draws_reason(const struct line *at) {

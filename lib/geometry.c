@@ -129,9 +129,6 @@ void geometry_write_square(struct writer *w, const struct geometry *g, enum nami
         write_number(w, (unsigned)(from_top(naming) ? g->ranks - at.rank : at.rank + 1));
         break;
     case NUMBERS_BY_FILE: write_number(w, (unsigned)number_by_file(at)); break;
-    case NUMBERS_FROM_BOTTOM:
-    case NUMBERS_FROM_BOTTOM_RIGHT:
-    case NUMBERS_FROM_TOP:
-    case NUMBERS_FROM_TOP_RIGHT: write_number(w, (unsigned)geometry_index_of_bit(g, naming, bit) + 1); break;
+    default: write_number(w, (unsigned)geometry_index_of_bit(g, naming, bit) + 1); /* numbered one by one */
     }
 }

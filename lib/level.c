@@ -42,19 +42,22 @@ static const struct level higher_level = TABLES(level_higher);
 static const struct level *plain(void) { return &plain_level; }
 static const struct level *higher(void) { return &higher_level; }
 
-typedef const struct level *choice(void);
+/* These run before relocation is complete, so they call nothing else, not even what a header defines: sanitizers leave them
+ * alone, but would change that. */
+#define BEFORE_RELOCATION __attribute__((used, no_sanitize("address", "undefined", "thread")))
 
-/* Runs before relocation is complete, so it calls nothing at all, not even what a header defines: sanitizers leave it alone,
- * but would change that. */
-__attribute__((used, no_sanitize("address", "undefined", "thread"))) static choice *choose(void) {
-    const unsigned leaf1 = bit_POPCNT, leaf7 = bit_BMI | bit_BMI2;
-    unsigned highest, a, b, c, d;
+BEFORE_RELOCATION choice *level_choice(unsigned highest, unsigned leaf1, unsigned leaf7) {
+    const unsigned needed1 = bit_POPCNT, needed7 = bit_BMI | bit_BMI2;
+    return highest >= 7 && (leaf1 & needed1) == needed1 && (leaf7 & needed7) == needed7 ? higher : plain;
+}
+
+/* A processor that has no leaf answers with another one. */
+BEFORE_RELOCATION static choice *choose(void) {
+    unsigned highest, a, b, c, d, leaf1, leaf7;
     __cpuid(0, highest, b, c, d);
-    if (highest < 7) return plain;
-    __cpuid(1, a, b, c, d);
-    if ((c & leaf1) != leaf1) return plain;
-    __cpuid_count(7, 0, a, b, c, d);
-    return (b & leaf7) == leaf7 ? higher : plain;
+    __cpuid(1, a, b, leaf1, d);
+    __cpuid_count(7, 0, a, leaf7, c, d);
+    return level_choice(highest, leaf1, leaf7);
 }
 
 const struct level *level_best(void) __attribute__((ifunc("choose")));

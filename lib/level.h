@@ -19,6 +19,9 @@ struct level { const struct generator *narrow, *wide; };
 
 /* The best of them here. */
 const struct level *level_best(void);
+/* What says so for a processor with such answers to cpuid: the highest leaf that it has, ecx of leaf 1, ebx of leaf 7. */
+typedef const struct level *choice(void);
+choice *level_choice(unsigned highest, unsigned leaf1, unsigned leaf7);
 
 /* The instance of the plain level for this variant, for tests; in a small build the only one there is. */
 const struct generator *generator_at_plain_level(const struct draughts_variant *);

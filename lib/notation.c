@@ -24,7 +24,7 @@ static int fits(const struct moment *at, const struct saying *what, struct route
     goal.squares = what->squares;
     goal.count = what->count;
     moves_search(&s, at);
-    route_search_aim(&s, goal);
+    s.goal = goal;
     bool any = route_search_any(&s);
     route_search_end(&s);
     return s.error ? s.error : any;
@@ -39,11 +39,12 @@ static int move_of_route(const struct moment *at, const struct saying *what) {
     struct trail t = trail_begin(s.rules, &s.position, what->squares[0]);
     for (int i = 1; i < what->count; i++)
         if (!route_follow(&s, &t, what->squares[i])) return DRAUGHTS_ERR_ILLEGAL;
+    int found = 0;
+    while (moves_get(at, found, &m) && !(m.from == what->squares[0] && bit_set(m.to) == t.at && m.victims == t.victims))
+        found++;
+    if (found == (int)at->node->count) return DRAUGHTS_ERR_ILLEGAL;
     if (trail_jumps(s.rules, &t, s.rules->board->squares, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
-    if (trail_merit(s.rules, &t) != at->node->merit) return DRAUGHTS_ERR_ILLEGAL;
-    for (int i = 0; moves_get(at, i, &m); i++)
-        if (m.from == what->squares[0] && bit_set(m.to) == t.at && m.victims == t.victims) return i;
-    return DRAUGHTS_ERR_ILLEGAL;
+    return trail_merit(s.rules, &t) == at->node->merit ? found : DRAUGHTS_ERR_ILLEGAL;
 }
 
 /* Does the text name the ends of a capture, and some squares of its route but not all? Below 0: an error. */

@@ -19,12 +19,6 @@ void route_search_begin(struct route_search *s, const struct draughts_variant *r
     *s = (struct route_search){.rules = rules, .position = *position, .memory = memory};
 }
 
-void route_search_aim(struct route_search *s, struct route_goal goal) {
-    if (s->used) memset(s->states, 0, s->room * sizeof *s->states);
-    s->goal = goal;
-    s->used = s->steps = 0;
-}
-
 void route_search_end(struct route_search *s) { memory_free(s->memory, s->states, s->room * sizeof *s->states); }
 
 /* ---- Memory of states ---- */
@@ -82,7 +76,7 @@ static int jumps_from(const struct route_search *s, const struct trail *t, struc
 static bool at_goal(const struct route_search *s, const struct trail *t, int matched) {
     const struct route_goal *g = &s->goal;
     if (t->jumps == 0) return false;
-    if (g->move && (t->victims != g->move->victims || t->at != bit_set(g->move->to))) return false;
+    if (g->move && t->victims != g->move->victims) return false; /* with all of them it ends where it should: jumps_from */
     if (!g->any && is_choosy(s->rules) && trail_merit(s->rules, t) != g->merit) return false;
     if (!g->squares) return true;
     return g->beginning ? matched == g->count : matched == g->count - 1 && t->at == bit_set(g->squares[matched]);
@@ -205,7 +199,7 @@ int route_canonical(struct route_search *s, const struct move *move, uint64_t me
         if (move->victims) route->victims[0] = (uint8_t)lowest(move->victims);
         return 0;
     }
-    route_search_aim(s, (struct route_goal){.from = move->from, .move = move, .merit = merit, .shaped = true});
+    s->goal = (struct route_goal){.from = move->from, .move = move, .merit = merit, .shaped = true};
     struct trail t = trail_begin(s->rules, &s->position, move->from);
     bool far = false;
     while (t.victims != move->victims && !s->error && first_jump(s, &t, &far, route)) continue;

@@ -36,10 +36,9 @@ struct route_search {
     uint32_t room, used;
 };
 
+/* The caller sets its goal after that, once. */
 void route_search_begin(struct route_search *, const struct draughts_variant *, const struct position *,
                         const draughts_allocator *);
-/* Begins anew with another goal, in the memory of the search before. */
-void route_search_aim(struct route_search *, struct route_goal);
 void route_search_end(struct route_search *);
 
 /* One question to a goal, for what is remembered answers that question only: */
