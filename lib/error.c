@@ -1,5 +1,7 @@
 #include "error.h"
 
+#include <limits.h>
+
 /* Every code with its sentence. One case a code: a number given twice does not compile. */
 #define ERRORS(X)                                                                              \
     X(ARGUMENT, "an argument is NULL, out of range or not allowed here")                       \
@@ -69,3 +71,5 @@ int error_at(size_t *where, size_t place, int code) {
     if (where) *where = place;
     return code;
 }
+
+int answer(uint64_t number) { return number <= INT_MAX ? (int)number : DRAUGHTS_ERR_LIMIT; }

@@ -6,5 +6,7 @@
 
 /* Returns the code, with its place in *where if the caller asked for it. */
 int error_at(size_t *where, size_t place, int code);
+/* A number as the answer of a function: LIMIT if an int cannot hold it. */
+int answer(uint64_t number);
 
 #endif

@@ -174,8 +174,7 @@ int draughts_game_set_fen(draughts_game *game, const char *fen, size_t *where) {
     int error = fen ? fen_read(game, fen, &setup, where) : 0;
     if (error) return error;
     if (!fen) position_start(&setup.position, game->variant);
-    error = game_start(game, &setup);
-    return error == DRAUGHTS_ERR_LIMIT ? error_at(where, 0, error) : error;
+    return game_start_as_read(game, &setup, where);
 }
 
 /* ---- Writing ---- */

@@ -160,6 +160,11 @@ int game_start(struct draughts_game *g, const struct setup *setup) {
     return 0;
 }
 
+int game_start_as_read(struct draughts_game *g, const struct setup *setup, size_t *where) {
+    int error = game_start(g, setup);
+    return error == DRAUGHTS_ERR_LIMIT ? error_at(where, 0, error) : error;
+}
+
 /* ---- Play ---- */
 
 INLINE bool has_move(const struct draughts_game *g, int index) {
@@ -348,8 +353,7 @@ int draughts_game_set_board(draughts_game *game, const uint8_t *pieces, size_t c
         int error = position_put(&setup.position, game->variant, bit_of_index(game->variant, (int)i), pieces[i]);
         if (error) return error_at(where, i, error);
     }
-    int error = game_start(game, &setup);
-    return error == DRAUGHTS_ERR_LIMIT ? error_at(where, 0, error) : error;
+    return game_start_as_read(game, &setup, where);
 }
 
 /* ---- Results ---- */

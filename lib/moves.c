@@ -1,7 +1,7 @@
 /* The public questions about legal and played moves, route by route. */
 #include "moves.h"
 
-#include <limits.h>
+#include "error.h"
 
 struct moment moves_present(const struct draughts_game *g) { return (struct moment){g, g->here, &g->list}; }
 
@@ -93,8 +93,7 @@ int draughts_move_routes(const draughts_game *game, int move) {
     s.goal = (struct route_goal){.from = m.from, .move = &m, .merit = at.node->merit};
     uint64_t routes = route_search_count(&s);
     route_search_end(&s);
-    if (s.error) return s.error;
-    return routes <= INT_MAX ? (int)routes : DRAUGHTS_ERR_LIMIT;
+    return s.error ? s.error : answer(routes);
 }
 
 /* ---- Routes square by square ---- */

@@ -125,8 +125,13 @@ static int find(const struct moment *at, const struct saying *what) {
     int found = what->kind == STEP ? find_step(at, what) : find_capture(at, what);
     if (found != DRAUGHTS_ERR_ILLEGAL) return found;
     int other = what->kind == STEP ? find_capture(at, what) : find_step(at, what);
-    if (what->kind == ANY || other == DRAUGHTS_ERR_MEMORY || other == DRAUGHTS_ERR_LIMIT) return other;
-    return other == DRAUGHTS_ERR_ILLEGAL ? DRAUGHTS_ERR_ILLEGAL : DRAUGHTS_ERR_SEPARATOR;
+    if (what->kind == ANY) return other;
+    switch (other) {
+    case DRAUGHTS_ERR_ILLEGAL:
+    case DRAUGHTS_ERR_MEMORY:
+    case DRAUGHTS_ERR_LIMIT: return other;
+    default: return DRAUGHTS_ERR_SEPARATOR;
+    }
 }
 
 int draughts_move_find(const draughts_game *game, const uint8_t *squares, size_t count) {

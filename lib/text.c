@@ -1,8 +1,6 @@
 #include "text.h"
 
-#include <limits.h>
-
-#include "draughts.h"
+#include "error.h"
 
 struct writer writer_to(char *text, size_t size) { return (struct writer){text, size, 0}; }
 
@@ -22,7 +20,7 @@ void write_number(struct writer *w, unsigned n) {
 
 int written(const struct writer *w) {
     if (w->size) w->text[w->length < w->size ? w->length : w->size - 1] = '\0';
-    return w->length <= INT_MAX ? (int)w->length : DRAUGHTS_ERR_LIMIT;
+    return answer(w->length);
 }
 
 int written_unless(int error, const struct writer *w) {
