@@ -204,6 +204,23 @@ START_TEST(a_position_set_up_in_mid_record_has_no_move)
     draughts_game_free(game);
 }
 
+/* A king whose way ends on the square of its first victim, which came off at once, or beyond it. */
+START_TEST(the_piece_that_captured_stands_on_no_cross)
+{
+    static const struct {
+        const char *move;
+        int crosses;
+    } ends[] = {{"d4xg4xg6xe6xe4", 3}, {"d4xg4xg6xe6xe3", 4}};
+    for (int i = 0; i < COUNT_OF(ends); i++) {
+        char text[DIAGRAM_SIZE];
+        draughts_game *game = game_at("turkish", "W:WKd4:Be4,g5,f6,e5,h8");
+        play(game, ends[i].move);
+        diagram_of(game, DRAUGHTS_DRAW_SVG, text);
+        ck_assert_int_eq(occurrences(text, "class=\"victim\""), ends[i].crosses);
+        draughts_game_free(game);
+    }
+}
+
 /* ---- The call ------------------------------------------------------------------------------------------------------ */
 
 START_TEST(what_is_no_style_is_an_argument_error)
@@ -303,6 +320,7 @@ int main(void)
     tcase_add_loop_test(tests, a_position_set_up_in_mid_record_has_no_move, 0, COUNT_OF(forms));
     tcase_add_loop_test(tests, what_is_no_style_is_an_argument_error, 0, SEEDS);
     tcase_add_loop_test(tests, a_diagram_without_memory_is_empty, 0, COUNT_OF(searched) * COUNT_OF(forms));
+    tcase_add_test(tests, the_piece_that_captured_stands_on_no_cross);
     const int result = run_suite("diagram", tests);
     for (int i = 0; i < SEEDS; i++) {
         data_free(drawn[i]);

@@ -395,6 +395,22 @@ static struct draughts_variant crowded_rules(void)
     return rules;
 }
 
+/* The crowd as a board. */
+static int set_crowd(draughts_game *game, size_t *where)
+{
+    uint8_t board[64] = {0};
+    int piece = DRAUGHTS_EMPTY;
+    for (const char *at = crowded + 1; *at; at++) {
+        if (*at == 'K') {
+            const char name[] = {at[1], at[2], '\0'};
+            board[draughts_square_parse(draughts_game_variant(game), name)] = (uint8_t)piece;
+        } else if (*at == 'W' || *at == 'B') {
+            piece = *at == 'W' ? DRAUGHTS_WHITE_KING : DRAUGHTS_BLACK_KING;
+        }
+    }
+    return draughts_game_set_board(game, board, sizeof board, DRAUGHTS_WHITE, where);
+}
+
 START_TEST(a_search_beyond_the_budget_is_given_up_and_changes_nothing)
 {
     const struct draughts_variant rules = crowded_rules();
@@ -404,6 +420,9 @@ START_TEST(a_search_beyond_the_budget_is_given_up_and_changes_nothing)
 
     size_t where = 1000;
     ck_assert_int_eq(draughts_game_set_fen(game, crowded, &where), DRAUGHTS_ERR_LIMIT);
+    ck_assert_uint_eq(where, 0);
+    where = 1000;
+    ck_assert_int_eq(set_crowd(game, &where), DRAUGHTS_ERR_LIMIT);
     ck_assert_uint_eq(where, 0);
     ck_assert_int_eq(draughts_game_play(game, draughts_move_parse(game, "c1-c2", NULL)), DRAUGHTS_ERR_LIMIT);
     uint64_t count = 7;

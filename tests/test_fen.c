@@ -311,6 +311,9 @@ static const struct dialect {
     {"russian", "25", "W:Wa1,32:BK1-2,h8", "W:Wa1,g1:BKb8,Kd8,h8", 0},
     {"russian", "25,W,8,8,N2,0", "W:WK29:B1", "W:WKa1:Bb8", 0},
     {"russian", "25,W,8,8,N0,0", "W:W1:B32", "W:Wa1:Bh8", 0},
+    {"russian", "25,W,8,8", "W:W29:BK1", "W:Wa1:BKb8", 0},
+    {"russian", "25,W,8,8,", "W:W29:BK1", "W:Wa1:BKb8", 0},
+    {"russian", "25,W,8,8,,0", "W:W29:BK1", "W:Wa1:BKb8", 0},
     /* from each corner as the side that begins sees it */
     {"turkish", "30,W,8,8,N1,0", "W:W9,K1:BK64", "W:WKh1,h2:BKa8", 0},
     {"turkish", "30,W,8,8,N3,0", "W:W56,K1:BK64", "W:Wa2,Kh8:BKa1", 0},
@@ -517,6 +520,8 @@ static const struct wrong_fen {
     {"digital", "W:W9:B1,^100,10", DRAUGHTS_ERR_SQUARE},
     {"digital", "W:W9:B1,^1001", DRAUGHTS_ERR_SQUARE},
     {"digital", "W:W^K4294967305:B1", DRAUGHTS_ERR_SQUARE},
+    {"turkish", "W:W^kz9:Ba7", DRAUGHTS_ERR_SQUARE},
+    {"digital", "W:W9:B1,^k8", DRAUGHTS_ERR_SQUARE},
     {"digital", "W:W^a1:B1", DRAUGHTS_ERR_SQUARE},
     {"international", "W:W^0:B1", DRAUGHTS_ERR_SQUARE},
     {"international", "W:W50:B^01", DRAUGHTS_ERR_SQUARE},
@@ -642,9 +647,14 @@ static const struct wrong_fen {
     {"digital", "W:W9:B1^:+1-1", DRAUGHTS_ERR_TRAILING},
     {"digital", "W:W9:B1:+1+1^+1", DRAUGHTS_ERR_TRAILING},
     {"digital", "W:W9:B1:F1:H1:+1+1^:+1", DRAUGHTS_ERR_TRAILING},
+    /* the steps of a king are a digit, and then perhaps a square */
+    {"frisian", "W:WK5,50:BK46,20^:+10+0", DRAUGHTS_ERR_TRAILING},
+    {"frisian", "W:WK5,50:BK46,20^:+1a1+0", DRAUGHTS_ERR_TRAILING},
+    {"frisian", "W:WK5,50:BK46,20^:+0+151", DRAUGHTS_ERR_TRAILING},
     /* a counter has nine digits at most */
     {"digital", "W:W9:B1^:H1000000000", DRAUGHTS_ERR_TRAILING},
     {"digital", "W:W9:B1^:H0000000001", DRAUGHTS_ERR_TRAILING},
+    {"digital", "W:W9:B1^:H10000000000", DRAUGHTS_ERR_TRAILING},
     {"digital", "W:W9:B1^:F4294967296", DRAUGHTS_ERR_TRAILING},
     {"digital", "W:W9:B1^:+0+18446744073709551616", DRAUGHTS_ERR_TRAILING},
 };

@@ -440,6 +440,10 @@ START_TEST(any_other_pair_is_an_argument_error_and_changes_nothing)
         }
     }
     ck_assert_int_eq(tried, 6 * 11 - COUNT_OF(results) - 1);
+    static const int no_reasons[] = {INT_MIN, 31, 32, 33, INT_MAX};
+    for (int i = 0; i < COUNT_OF(no_reasons); i++) {
+        ck_assert_int_eq(draughts_game_finish(game, DRAUGHTS_DRAW, no_reasons[i]), DRAUGHTS_ERR_ARGUMENT);
+    }
     check_equal_games(game, same);
     draughts_game_free(same);
     draughts_game_free(game);
@@ -1271,6 +1275,22 @@ START_TEST(old_captures_are_told_as_they_were_played)
     end_journey(journey);
 }
 
+/* ---- A history too long ---------------------------------------------------------------------------------------- */
+
+/* Twice as many plies could not be counted. No memory holds them, so they are feigned: all in one place. */
+START_TEST(a_ply_that_cannot_be_counted_is_over_the_limit)
+{
+    draughts_game *game = game_at("turkish", NULL);
+    struct draughts_game feigned = *game;
+    feigned.stride = 0;
+    feigned.room = INT_MAX / 2 + 1;
+    feigned.wall = feigned.here;
+    ck_assert_int_eq(draughts_game_play(&feigned, 0), DRAUGHTS_ERR_LIMIT);
+    ck_assert_ptr_eq(feigned.here, game->here);
+    ck_assert_int_eq(feigned.room, INT_MAX / 2 + 1);
+    draughts_game_free(game);
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("game");
@@ -1327,5 +1347,6 @@ int main(void)
     tcase_add_loop_test(tests, a_clone_has_a_long_history_of_its_own, 0, JOURNEYS);
     tcase_add_loop_test(tests, old_plies_are_told_as_they_were_played, 0, SEEDS);
     tcase_add_test(tests, old_captures_are_told_as_they_were_played);
+    tcase_add_test(tests, a_ply_that_cannot_be_counted_is_over_the_limit);
     return run_suite("game", tests);
 }

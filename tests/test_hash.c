@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "game.h"
+
 /* Keys are stored by programs that use the library, so these never change. They are what the first release gave. */
 static const struct golden {
     const char *variant;
@@ -181,6 +183,53 @@ START_TEST(what_is_beyond_64_squares_makes_a_difference)
     draughts_game_free(one);
 }
 
+/* ---- Positions themselves -------------------------------------------------------------------------------------- */
+
+/* Something else in each of the parts of a position, which have no more in common than that. */
+enum { PARTS = 9 };
+
+static struct position changed(struct position position, int part)
+{
+    switch (part) {
+    case 0: position.men[0] ^= 1; break;
+    case 1: position.men[1] ^= 1; break;
+    case 2: position.kings[0] ^= 1; break;
+    case 3: position.kings[1] ^= 1; break;
+    case 4: position.turn ^= 1; break;
+    case 5: position.striding[0].at ^= 1; break;
+    case 6: position.striding[0].steps ^= 1; break;
+    case 7: position.striding[1].at ^= 1; break;
+    case 8: position.striding[1].steps ^= 1; break;
+    }
+    return position;
+}
+
+static bool nodes_are_equal(const struct generator *generator, const struct position *a, const struct position *b)
+{
+    union node_room one;
+    union node_room other;
+    generator->set_up(&one.node, a);
+    generator->set_up(&other.node, b);
+    return generator->same_position(&one.node, &other.node);
+}
+
+/* Not only by their keys, which may be equal by chance. */
+START_TEST(positions_are_equal_if_all_their_parts_are)
+{
+    const draughts_variant *variant = draughts_variant_find(variant_names[_i / INSTANCES]);
+    draughts_game *game = game_on((enum instance)(_i % INSTANCES), variant_names[_i / INSTANCES], NULL, NULL);
+    struct position start;
+    position_start(&start, variant);
+    ck_assert(position_equal(&start, &start));
+    ck_assert(nodes_are_equal(game->generator, &start, &start));
+    for (int part = 0; part < PARTS; part++) {
+        const struct position other = changed(start, part);
+        EXPECT(!position_equal(&start, &other), "part %d", part);
+        EXPECT(!nodes_are_equal(game->generator, &start, &other), "part %d of nodes", part);
+    }
+    draughts_game_free(game);
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("hash");
@@ -189,5 +238,6 @@ int main(void)
     tcase_add_loop_test(tests, undo_brings_back_the_key, 0, COUNT_OF(ways));
     tcase_add_loop_test(tests, square_piece_and_turn_make_a_difference, 0, VARIANTS);
     tcase_add_loop_test(tests, what_is_beyond_64_squares_makes_a_difference, 0, COUNT_OF(apart));
+    tcase_add_loop_test(tests, positions_are_equal_if_all_their_parts_are, 0, VARIANTS * INSTANCES);
     return run_suite("hash", tests);
 }

@@ -779,6 +779,54 @@ START_TEST(an_index_beyond_the_board_is_no_square)
     }
 }
 
+/* ---- Without memory -------------------------------------------------------------------------------------------- */
+
+/* Texts that take a search for routes, as moves or as reasons why they are none. The first request for memory is refused,
+ * then the second, and so on until reading needs no more. */
+static const struct {
+    const char *text;
+    int code; /* 0: it is a move */
+} searched[] = {
+    {"a2xc2xg8xe2", 0},
+    {"a2-c2-g8-e2", DRAUGHTS_ERR_SEPARATOR},
+    {"a2xg8xc2xa6", DRAUGHTS_ERR_NOT_MOST},
+    {"a2xe4", DRAUGHTS_ERR_NOT_FINISHED},
+    {"a2xi2", DRAUGHTS_ERR_ILLEGAL},
+};
+
+START_TEST(a_text_read_without_memory_is_an_error)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_variant *variant;
+    const char rules[] = "like turkish; board 10x10 all; start 2..4; man jumps n e s w";
+    ck_assert_int_eq(draughts_variant_define(rules, NULL, &variant), 0);
+    draughts_game *game = draughts_game_new(variant, &meter.allocator);
+    ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:Bb2,d2,f2,b4,d4,f4,b6,d6,f6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,g5,a7,c7,"
+                                                 "e7,g7", NULL), 0);
+    const int whole = draughts_move_parse(game, searched[_i].text, NULL);
+    ck_assert_int_eq(whole < 0 ? whole : 0, searched[_i].code);
+    const size_t blocks = meter.blocks;
+    int refusals = 0;
+    for (;; refusals++) {
+        size_t where = UNTOUCHED;
+        meter.refused = 0;
+        meter_refuse(&meter, (uint64_t)refusals + 1);
+        const int result = draughts_move_parse(game, searched[_i].text, &where);
+        ck_assert_uint_eq(meter.blocks, blocks);
+        if (meter.refused == 0) {
+            ck_assert_int_eq(result, whole);
+            break;
+        }
+        ck_assert_int_eq(result, DRAUGHTS_ERR_MEMORY);
+        ck_assert_uint_eq(where, UNTOUCHED);
+    }
+    ck_assert_int_gt(refusals, 0);
+    meter_refuse(&meter, 0);
+    draughts_game_free(game);
+    draughts_variant_free(variant);
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("notation");
@@ -803,5 +851,6 @@ int main(void)
     tcase_add_test(tests, a_text_of_more_squares_than_a_route_can_have_is_illegal);
     tcase_add_test(tests, more_squares_than_a_route_can_have_are_illegal);
     tcase_add_test(tests, an_index_beyond_the_board_is_no_square);
+    tcase_add_loop_test(tests, a_text_read_without_memory_is_an_error, 0, COUNT_OF(searched));
     return run_suite("notation", tests);
 }

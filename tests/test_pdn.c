@@ -1028,6 +1028,66 @@ START_TEST(of_two_variants_with_one_game_type_the_fallback_is_meant)
     free(text.text);
 }
 
+/* A variant of one's own has the type that it was given, in full or as a number, which may be one of the library's. */
+START_TEST(a_variant_of_ones_own_is_meant_where_its_type_fits_best)
+{
+    static const struct {
+        const char *own;
+        const char *gametype;
+        const char *name;
+    } rows[] = {
+        {"77", "77", "own"},
+        {"77", "77,W,8,8,A0,0", "own"},
+        {"77,W,8,8", "77", "own"},
+        {"30", "30", "own"},
+        {"30", "30,W,8,8,A0,0", "turkish"},
+        {"30", "30,B", "own"},
+        {"3", "30", "turkish"},
+    };
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        char text[TEXT_SIZE];
+        draughts_variant *own;
+        snprintf(text, sizeof text, "like turkish; name \"own\"; game type \"%s\"", rows[i].own);
+        ck_assert_int_eq(draughts_variant_define(text, NULL, &own), 0);
+        snprintf(text, sizeof text, "[GameType \"%s\"] 1. a3-a4 *", rows[i].gametype);
+        draughts_game *game = game_of_text(text, own);
+        ck_assert_str_eq(draughts_variant_name(draughts_game_variant(game)), rows[i].name);
+        draughts_game_free(game);
+        draughts_variant_free(own);
+    }
+}
+
+START_TEST(a_game_type_that_says_nothing_is_none)
+{
+    static const char *const nothing[] = {"", "?"};
+    for (int i = 0; i < COUNT_OF(nothing); i++) {
+        char text[TEXT_SIZE];
+        snprintf(text, sizeof text, "[GameType \"%s\"] 1. 21-17 *", nothing[i]);
+        draughts_game *game = game_of_text(text, draughts_variant_find("brazilian"));
+        ck_assert_str_eq(draughts_variant_name(draughts_game_variant(game)), "brazilian");
+        ck_assert_int_eq(draughts_game_length(game), 1);
+        draughts_game_free(game);
+    }
+}
+
+/* After an empty line the name of the first tag begins another game; a part of that name does not. */
+START_TEST(only_the_whole_name_of_the_first_tag_begins_another_game)
+{
+    struct bytes text = {0};
+    put(&text, "[EventDate \"2020\"]\n\n[Event \"one\"]\n[GameType \"30\"]\n\n[EventDate \"2021\"]\n*\n");
+    size_t cursor = 0;
+    draughts_game *game;
+    ck_assert_int_eq(read_next(&text, &cursor, draughts_variant_find("turkish"), NULL, &game, NULL), 1);
+    ck_assert_str_eq(draughts_game_tag_find(game, "EventDate"), "2020");
+    ck_assert_str_eq(draughts_game_tag_find(game, "Event"), "one");
+    draughts_game_free(game);
+    ck_assert_int_eq(read_next(&text, &cursor, draughts_variant_find("turkish"), NULL, &game, NULL), 1);
+    ck_assert_str_eq(draughts_game_tag_find(game, "EventDate"), "2021");
+    ck_assert_ptr_null(draughts_game_tag_find(game, "Event"));
+    draughts_game_free(game);
+    free(text.text);
+}
+
 START_TEST(the_steps_of_a_frisian_king_are_read_and_written)
 {
     draughts_game *game = game_of_text("[GameType \"40\"][FEN \"W:WK46,50:B3,15:+0+246\"] 46-41 15-20", NULL);
@@ -1540,6 +1600,25 @@ START_TEST(the_count_of_king_moves_is_read_and_written)
     free(text.text);
 }
 
+/* Though it stands as at the start, it would draw later without the count. */
+START_TEST(the_start_with_king_moves_behind_it_is_written_as_a_position)
+{
+    draughts_game *game = game_at("digital", NULL);
+    char fen[TEXT_SIZE];
+    char with_count[TEXT_SIZE];
+    char tag[TEXT_SIZE + 16];
+    snprintf(with_count, sizeof with_count, "%s:H5", fen_of(game, fen));
+    ck_assert_int_eq(draughts_game_set_fen(game, with_count, NULL), 0);
+    struct bytes text = text_of(game);
+    snprintf(tag, sizeof tag, "[FEN \"%s\"]\n", with_count);
+    ck_assert_ptr_nonnull(strstr(text.text, tag));
+    draughts_game *again = game_read(&text, NULL);
+    expect_same_state(again, game);
+    draughts_game_free(again);
+    draughts_game_free(game);
+    free(text.text);
+}
+
 START_TEST(a_clone_of_what_was_read_is_written_alike)
 {
     for (int i = 0; i < accepted.count; i++) {
@@ -1592,6 +1671,9 @@ int main(void)
     tcase_add_loop_test(tests, a_game_type_means_a_variant_and_its_numbers, 0, COUNT_OF(typed));
     tcase_add_loop_test(tests, results_have_the_points_of_the_variant, 0, VARIANTS);
     tcase_add_test(tests, of_two_variants_with_one_game_type_the_fallback_is_meant);
+    tcase_add_test(tests, a_variant_of_ones_own_is_meant_where_its_type_fits_best);
+    tcase_add_test(tests, a_game_type_that_says_nothing_is_none);
+    tcase_add_test(tests, only_the_whole_name_of_the_first_tag_begins_another_game);
     tcase_add_test(tests, the_steps_of_a_frisian_king_are_read_and_written);
     tcase_add_loop_test(tests, games_of_every_variant_are_written_and_read_back, 0, VARIANTS);
     tcase_add_test(tests, a_game_for_which_there_is_no_memory_costs_no_other);
@@ -1615,6 +1697,7 @@ int main(void)
     tcase_add_test(tests, a_status_that_was_set_is_written_before_the_tag);
     tcase_add_test(tests, the_rules_give_a_result_where_the_record_gives_none);
     tcase_add_test(tests, the_count_of_king_moves_is_read_and_written);
+    tcase_add_test(tests, the_start_with_king_moves_behind_it_is_written_as_a_position);
     tcase_add_test(tests, a_clone_of_what_was_read_is_written_alike);
     tcase_add_test(tests, a_game_that_was_read_goes_on_as_if_it_was_played);
     const int result = run_suite("pdn", tests);

@@ -176,6 +176,56 @@ START_TEST(a_lost_position_has_no_sequence_of_one_ply)
     draughts_game_free(game);
 }
 
+/* Where kings go first, a king that can take one man bars what men can take, though nothing is searched. */
+START_TEST(the_captures_of_a_king_count_alone_where_kings_go_first)
+{
+    draughts_game *game = game_on((enum instance)_i, "italian", "W:WK22,24:B18,20", NULL);
+    uint64_t count = 0;
+    ck_assert_int_eq(draughts_move_count(game), 1);
+    ck_assert_int_eq(draughts_game_perft(game, 1, &count), 0);
+    ck_assert_uint_eq(count, 1);
+    draughts_game_free(game);
+}
+
+/* Captures come up in mid-count, behind the first of several moves. */
+static const struct {
+    const char *variant;
+    const char *fen;
+    int depth;
+} interrupted[] = {
+    {"turkish", "W:Wa2,d2,h2:Bd4,h7", 4},
+    {"frisian", "W:WK46,38,45:B27,3:+0+146", 4},
+};
+
+/* The first request for memory is refused, then the second, and so on until perft needs no more. */
+START_TEST(a_count_without_memory_is_an_error)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = game_on(SPECIALISED, interrupted[_i].variant, interrupted[_i].fen, &meter.allocator);
+    const size_t blocks = meter.blocks;
+    uint64_t whole = 0;
+    int refusals = 0;
+    ck_assert_int_eq(draughts_game_perft(game, interrupted[_i].depth, &whole), 0);
+    for (;; refusals++) {
+        uint64_t count = 7;
+        meter.refused = 0;
+        meter_refuse(&meter, (uint64_t)refusals + 1);
+        const int result = draughts_game_perft(game, interrupted[_i].depth, &count);
+        ck_assert_uint_eq(meter.blocks, blocks);
+        if (meter.refused == 0) {
+            ck_assert_int_eq(result, 0);
+            ck_assert_uint_eq(count, whole);
+            break;
+        }
+        ck_assert_int_eq(result, DRAUGHTS_ERR_MEMORY);
+        ck_assert_uint_eq(count, 7);
+    }
+    ck_assert_int_gt(refusals, 0);
+    meter_refuse(&meter, 0);
+    draughts_game_free(game);
+}
+
 int main(int argc, char **argv)
 {
     slow = argc > 1 && strcmp(argv[1], "slow") == 0;
@@ -190,6 +240,8 @@ int main(int argc, char **argv)
         tcase_add_loop_test(tests, every_variant_has_figures, 0, VARIANTS);
         tcase_add_loop_test(tests, perft_of_no_plies_is_one_and_depths_beyond_the_limit_are_refused, 0, VARIANTS);
         tcase_add_test(tests, a_lost_position_has_no_sequence_of_one_ply);
+        tcase_add_loop_test(tests, the_captures_of_a_king_count_alone_where_kings_go_first, 0, INSTANCES);
+        tcase_add_loop_test(tests, a_count_without_memory_is_an_error, 0, COUNT_OF(interrupted));
     }
     const int result = run_suite("perft", tests);
     data_free(data);

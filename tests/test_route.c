@@ -4,6 +4,9 @@
 
 #include <stdlib.h>
 
+#include "game.h"
+#include "moves.h"
+
 static struct data *rules;
 
 /* The lines of a record of data/rules.txt. */
@@ -11,7 +14,7 @@ enum { LABEL, SETTING };
 
 /* ---- The canonical route --------------------------------------------------------------------------------------- */
 
-static const struct route {
+static const struct way {
     const char *variant;
     const char *fen; /* NULL: the start position */
     const char *move;
@@ -32,6 +35,10 @@ static const struct route {
     {"digital", "W:W27:B36,56,58,38", "27:27", "27 49 67 45 27", "38 58 56 36", 2},
     {"turkish", "B:Wc5,a4,g4,a3,b3,c3,f3,h3,b2,e2,g2:BKc8,a7,d7,e7,f7,g7,e6,f6,g6,e5", "c8xa2",
      "c8 c4 c2 f2 h2 h4 f4 f2 a2", "c5 c3 e2 g2 h3 g4 f3 b2", 5},
+    /* so many that the search remembers where it has been, and whether the king might go straight on */
+    {"turkish", "W:WKa8,Kb8,Kc8,Kd8,Ke8,Kf8,Kg8,Kh8:BKb1,Kg1,Ka2,Ke2,Kh2,Kc3,Kf3,Kd4,Kg4,Kb5,Kf5,Ka6,Ke6,Kh6,Kc7,Kg7",
+     "c8xc4xe4xe1xa1xa3xe3xe7xh7xh4xf4xf1xh1xh5xe5xa5xa7",
+     "c8 c4 e4 e1 a1 a3 e3 e7 h7 h4 f4 f1 h1 h5 e5 a5 a7", "c7 d4 e2 b1 a2 c3 e6 g7 h6 g4 f3 g1 h2 f5 b5 a6", 2566},
     /* other victims, another move with routes of its own */
     {"turkish", "W:Wd2:Bd3,c4,b5,c2,b3", "d2xb2xb6", "d2 b2 b4 b6", "c2 b3 b5", 1},
     {"turkish", "W:Wd2:Bd3,c4,b5,c2,b3", "d2xd4xb6", "d2 d4 b4 b6", "d3 c4 b5", 1},
@@ -166,6 +173,7 @@ static const struct no_route {
     {"turkish", NULL, "a3 b4"},
     {"turkish", NULL, "a3 a3"},
     {"turkish", "W:Wd4,a2:Bd5,h7", "d4 e4"},
+    {"turkish", "W:Wd4,a2:Bd5,h7", "d4 e4 e6"},
     {"turkish", "W:WKa1:Ba4,c6,h8", "a1 a5"},
     {"digital", "W:WK9:B27,32", "9 36"},
     /* a square is left out */
@@ -275,6 +283,147 @@ START_TEST(walking_square_by_square_reaches_the_steps_of_the_start)
     draughts_game_free(game);
 }
 
+/* ---- Rules that no variant has ----------------------------------------------------------------------------------- */
+
+/* Captures by which one can tell how much of the way a search for routes must remember. */
+static const struct own {
+    const char *rules;
+    const char *fen;
+    const char *move;
+    int routes;
+    const char *squares; /* that lead from the start of the move over its victims to its end, and are no route of it */
+    int code;
+} own[] = {
+    /* round the square the one way the king comes back to d4 from the north and may not turn to d7; the other way it must */
+    {"like turkish; majority none", "W:WKd4:Bd5,e6,f5,e4,d7", "d4xf4xf6xd6xd4", 1, "d4 d6 f6 f4 d4",
+     DRAUGHTS_ERR_NOT_FINISHED},
+    /* the king is taken early the one way, and late the other */
+    {"like turkish; man jumps n e s w; preference kings early", "W:Wa2:BKb2,c3,b4,a3", "a2xc2xc4xa4xa2", 1,
+     "a2 a4 c4 c2 a2", DRAUGHTS_ERR_NOT_MOST},
+    /* many ways through a net; with kings in it there are fewer that take them as early as possible */
+#define KNOTS "b2,d2,f2,b4,d4,f4,b6,d6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,a7,c7,e7,g7"
+    {"like turkish; board 10x10 all; start 2..4; man jumps n e s w", "W:Wa2:B" KNOTS ",f6,g5",
+     "a2xa4xc4xc2xe2xg2xg4xe4xc4xc6xa6xa8xc8xc6xe6xg6xg8xe8xe6xe4xe2", 64, NULL, 0},
+    {"like turkish; board 10x10 all; start 2..4; man jumps n e s w; preference kings early", "W:Wa2:B" KNOTS ",Kf6,Kg5",
+     "a2xa4xc4xe4xe6xg6xg8xe8xe6xc6xa6xa8xc8xc6xc4xc2xe2xg2xg4xe4xe2", 4, NULL, 0},
+};
+
+static draughts_variant *variant_of(const char *text)
+{
+    draughts_variant *variant = NULL;
+    ck_assert_int_eq(draughts_variant_define(text, NULL, &variant), 0);
+    return variant;
+}
+
+static draughts_game *game_of_own(const draughts_variant *variant, const char *fen, const draughts_allocator *allocator)
+{
+    draughts_game *game = draughts_game_new(variant, allocator);
+    ck_assert_ptr_nonnull(game);
+    ck_assert_int_eq(draughts_game_set_fen(game, fen, NULL), 0);
+    return game;
+}
+
+START_TEST(a_route_is_one_by_the_way_that_it_went)
+{
+    const struct own *row = &own[_i];
+    draughts_variant *variant = variant_of(row->rules);
+    draughts_game *game = game_of_own(variant, row->fen, NULL);
+    ck_assert_int_eq(draughts_move_routes(game, move_named(game, row->move)), row->routes);
+    check_all_routes(game, row->rules);
+    if (row->squares) {
+        uint8_t squares[256];
+        const int count = squares_named(game, row->squares, squares);
+        ck_assert_int_eq(draughts_move_find(game, squares, (size_t)count), row->code);
+    }
+    draughts_game_free(game);
+    draughts_variant_free(variant);
+}
+
+/* ---- Memory and budget ------------------------------------------------------------------------------------------- */
+
+/* One question about the move whose route is this array, as a number. */
+typedef int question(const draughts_game *game, const uint8_t *squares, int count);
+
+static int ask_squares(const draughts_game *game, const uint8_t *squares, int count)
+{
+    uint8_t room[256];
+    return draughts_move_squares(game, draughts_move_find(game, squares, (size_t)count), room, sizeof room);
+}
+
+static int ask_captures(const draughts_game *game, const uint8_t *squares, int count)
+{
+    uint8_t room[256];
+    return draughts_move_captures(game, draughts_move_find(game, squares, (size_t)count), room, sizeof room);
+}
+
+static int ask_routes(const draughts_game *game, const uint8_t *squares, int count)
+{
+    return draughts_move_routes(game, draughts_move_find(game, squares, (size_t)count));
+}
+
+static int ask_next(const draughts_game *game, const uint8_t *squares, int count)
+{
+    (void)count;
+    return draughts_route_next(game, squares, 1, NULL, 0);
+}
+
+static question *const questions[] = {ask_squares, ask_captures, ask_routes, ask_next};
+
+/* The first request for memory is refused, then the second, and so on until the question needs no more. */
+START_TEST(a_question_without_memory_is_an_error)
+{
+    const struct own *row = &own[COUNT_OF(own) - 1];
+    struct meter meter;
+    uint8_t squares[256];
+    meter_init(&meter);
+    draughts_variant *variant = variant_of(row->rules);
+    draughts_game *game = game_of_own(variant, row->fen, &meter.allocator);
+    const int count = draughts_move_squares(game, move_named(game, row->move), squares, sizeof squares);
+    const int answer = questions[_i](game, squares, count);
+    const size_t blocks = meter.blocks;
+    int refusals = 0;
+    ck_assert_int_gt(answer, 0);
+    for (;; refusals++) {
+        meter.refused = 0;
+        meter_refuse(&meter, (uint64_t)refusals + 1);
+        const int result = questions[_i](game, squares, count);
+        ck_assert_uint_eq(meter.blocks, blocks);
+        if (meter.refused == 0) {
+            ck_assert_int_eq(result, answer);
+            break;
+        }
+        ck_assert_int_eq(result, DRAUGHTS_ERR_MEMORY);
+    }
+    ck_assert_int_gt(refusals, 0);
+    meter_refuse(&meter, 0);
+    draughts_game_free(game);
+    draughts_variant_free(variant);
+}
+
+/* To spend it all would take seconds, so nearly all of it is spent before. */
+START_TEST(a_search_beyond_its_budget_is_given_up)
+{
+    draughts_game *game = game_at("turkish", "W:Wd2:Bd3,c4,b5,c2,b3");
+    const struct moment now = moves_present(game);
+    struct move move;
+    ck_assert(moves_get(&now, 0, &move));
+    for (uint32_t left = 0;; left++) {
+        struct route_search search;
+        moves_search(&search, &now);
+        search.goal = (struct route_goal){.from = move.from, .move = &move, .merit = now.node->merit};
+        search.steps = DRAUGHTS_BUDGET - left;
+        const uint64_t found = route_search_count(&search);
+        route_search_end(&search);
+        if (search.error == 0) {
+            ck_assert_uint_eq(found, 1);
+            ck_assert_uint_eq(left, 4); /* the start and three landing squares */
+            break;
+        }
+        ck_assert_int_eq(search.error, DRAUGHTS_ERR_LIMIT);
+    }
+    draughts_game_free(game);
+}
+
 int main(void)
 {
     rules = data_read("rules.txt");
@@ -288,6 +437,9 @@ int main(void)
     tcase_add_test(tests, an_index_beyond_the_board_is_no_square);
     tcase_add_loop_test(tests, walking_square_by_square_reaches_every_route_of_every_move, 0, rules->count);
     tcase_add_loop_test(tests, walking_square_by_square_reaches_the_steps_of_the_start, 0, VARIANTS);
+    tcase_add_loop_test(tests, a_route_is_one_by_the_way_that_it_went, 0, COUNT_OF(own));
+    tcase_add_loop_test(tests, a_question_without_memory_is_an_error, 0, COUNT_OF(questions));
+    tcase_add_test(tests, a_search_beyond_its_budget_is_given_up);
     const int result = run_suite("route", tests);
     data_free(rules);
     return result;

@@ -51,10 +51,30 @@ START_TEST(a_board_made_at_run_time_is_that_of_the_rulebook)
     }
 }
 
+START_TEST(a_board_is_of_2_to_12_files_and_ranks_and_fits_a_set)
+{
+    static const struct {
+        int files, ranks;
+        enum squares played;
+        bool fits;
+    } boards[] = {
+        {2, 2, ALL_SQUARES, true},    {12, 5, ALL_SQUARES, true},   {2, 12, LIGHT_SQUARES, true},
+        {1, 8, ALL_SQUARES, false},   {8, 1, ALL_SQUARES, false},   {-1, 8, DARK_SQUARES, false},
+        {13, 2, DARK_SQUARES, false}, {2, 13, DARK_SQUARES, false}, {12, 12, ALL_SQUARES, false},
+    };
+    for (int i = 0; i < COUNT_OF(boards); i++) {
+        struct geometry made = {.files = -7};
+        EXPECT(geometry_make(&made, boards[i].files, boards[i].ranks, boards[i].played) == boards[i].fits, "%dx%d",
+               boards[i].files, boards[i].ranks);
+        ck_assert_int_eq(made.files, boards[i].fits ? boards[i].files : -7);
+    }
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("rulebook");
     tcase_add_loop_test(tests, just_the_variants_that_generate_alike_share_an_instance, 0, VARIANTS);
     tcase_add_loop_test(tests, a_board_made_at_run_time_is_that_of_the_rulebook, 0, VARIANTS);
+    tcase_add_test(tests, a_board_is_of_2_to_12_files_and_ranks_and_fits_a_set);
     return run_suite("rulebook", tests);
 }

@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <limits.h>
 
+#include "tags.h"
+
 /* ---- Lists of tags --------------------------------------------------------------------------------------------- */
 
 static void set_tag(draughts_game *game, const char *name, const char *value)
@@ -508,9 +510,22 @@ START_TEST(a_tag_that_was_not_set_does_nothing)
     ck_assert_uint_eq(meter.blocks, 0);
 }
 
+/* So many that their number could not be doubled fit into no memory; the list is feigned. */
+START_TEST(more_tags_than_can_be_counted_are_refused)
+{
+    struct meter meter;
+    meter_init(&meter);
+    struct tags tags = {.all = NULL, .count = INT_MAX / 2 + 1, .room = INT_MAX / 2 + 1};
+    const struct span text = {"x", 1};
+    ck_assert_ptr_null(tags_add(&tags, &meter.allocator, text, text));
+    ck_assert_uint_eq(meter.requests, 0);
+    ck_assert_int_eq(tags.count, INT_MAX / 2 + 1);
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("tags");
+    tcase_add_test(tests, more_tags_than_can_be_counted_are_refused);
     tcase_add_loop_test(tests, a_new_game_has_no_tags, 0, VARIANTS);
     tcase_add_test(tests, tags_stand_in_the_order_in_which_they_were_set);
     tcase_add_test(tests, a_new_value_stands_in_the_place_of_the_old_one);

@@ -5,6 +5,9 @@
 #include <limits.h>
 #include <stdlib.h>
 
+#include "error.h"
+#include "text.h"
+
 /* ---- A game that gives all functions something to say ------------------------------------------------------------ */
 
 /* Undone plies: one move with nine squares and eight victims, a position set up, and a step. The list, the past, the route
@@ -447,6 +450,19 @@ static const int errors[] = {
     DRAUGHTS_ERR_RULE_NAMING,
 };
 
+/* The longest text that an int can tell the length of, and one that is longer; neither is there. */
+START_TEST(a_text_too_long_for_its_length_is_over_the_limit)
+{
+    char text[4] = "abc";
+    struct writer longest = {text, sizeof text, INT_MAX};
+    ck_assert_int_eq(written(&longest), INT_MAX);
+    struct writer longer = {NULL, 0, (size_t)INT_MAX + 1};
+    ck_assert_int_eq(written(&longer), DRAUGHTS_ERR_LIMIT);
+    ck_assert_int_eq(answer(INT_MAX), INT_MAX);
+    ck_assert_int_eq(answer((uint64_t)INT_MAX + 1), DRAUGHTS_ERR_LIMIT);
+    ck_assert_int_eq(answer(UINT64_MAX), DRAUGHTS_ERR_LIMIT);
+}
+
 START_TEST(every_error_has_a_sentence_of_its_own)
 {
     const char *sentence = draughts_strerror(errors[_i]);
@@ -521,6 +537,7 @@ int main(void)
     tcase_add_test(tests, a_pointer_that_may_not_be_null_is_an_argument_error);
     tcase_add_test(tests, a_move_that_is_not_in_the_list_is_an_argument_error);
     tcase_add_test(tests, perft_counts_from_0_to_100_plies);
+    tcase_add_test(tests, a_text_too_long_for_its_length_is_over_the_limit);
     tcase_add_loop_test(tests, every_error_has_a_sentence_of_its_own, 0, COUNT_OF(errors));
     tcase_add_test(tests, an_answer_is_no_error);
     tcase_add_test(tests, all_other_codes_are_unknown);
