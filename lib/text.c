@@ -13,6 +13,7 @@ void write_text(struct writer *w, const char *text) {
     while (*text) write_char(w, *text++);
 }
 
+/* Calls itself once for each digit. */
 void write_number(struct writer *w, unsigned n) {
     if (n > 9) write_number(w, n / 10);
     write_char(w, (char)('0' + n % 10));

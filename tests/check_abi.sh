@@ -1,8 +1,8 @@
 #!/bin/sh
-# check_abi.sh [--renew] HEADER LIBRARY: what programs were compiled against is still there. The library, built with debugging
-# information (-Ddebug=true), is compared with the description of its interface in tests/abi, which holds all that was ever
-# promised under its soname. Something removed or changed is an error; so is something added, until --renew has put it into the
-# description. Every name is exported from the version node of a release, and test_abi.c has every value of the header.
+# check_abi.sh [--renew] HEADER LIBRARY: what programs were compiled against is still there. The library, built with
+# debugging information, is compared with the description of its interface in tests/abi, which holds all that was ever
+# promised under its soname. Something removed or changed is an error; so is something added, until --renew has put it into
+# the description. Every name is exported from the version node of a release, and test_abi.c has every value of the header.
 set -eu
 
 tests=$(cd "$(dirname "$0")" && pwd)
@@ -22,8 +22,9 @@ describe() {
         sed "s| path='[^']*/lib/| path='lib/|"
 }
 
-# The numbers of the release that a node belongs to and of the one that is being built, as MAJOR * 1000 + MINOR.
-release=$(sed -n "s/^ *version: '\([0-9]*\)\.\([0-9]*\)\..*/\1 \2/p" "$tests/../meson.build" | awk 'NR == 1 { print $1 * 1000 + $2 }')
+# The release that is being built, as MAJOR * 1000 + MINOR.
+release=$(sed -n "s/^  version: '\([0-9]*\)\.\([0-9]*\)\..*/\1 \2/p" "$tests/../meson.build" |
+    awk '{ print $1 * 1000 + $2 }')
 
 # Nodes of the map: named after a release, not one to come, in order, each with those before it.
 check_nodes() {
