@@ -1,6 +1,7 @@
 /* What the rows of the rulebook must be among themselves. */
 #include "support.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules.h"
@@ -33,6 +34,32 @@ START_TEST(just_the_variants_that_generate_alike_share_an_instance)
         EXPECT(share_an_instance(variant, with) == generate_alike(variant, with), "%s and %s",
                draughts_variant_name(variant), draughts_variant_name(with));
     }
+}
+
+/* ---- Rows that have been released -------------------------------------------------------------------------------- */
+
+static struct data *frozen; /* a record for each variant */
+
+/* The text of a record, with the ends of its lines. The caller frees it. */
+static char *text_of(const struct record *record)
+{
+    struct bytes text = {0};
+    for (int i = 0; i < record->count; i++) {
+        put(&text, record->lines[i]);
+        put(&text, "\n");
+    }
+    return text.text;
+}
+
+START_TEST(the_rules_of_a_variant_do_not_change)
+{
+    char now[2 * TEXT_SIZE];
+    ck_assert_int_eq(frozen->count, VARIANTS);
+    char *want = text_of(&frozen->records[_i]);
+    const int length = draughts_variant_rules(draughts_variant_at(_i), now, sizeof now);
+    EXPECT(length > 0 && length < (int)sizeof now, "the rules take %d bytes", length);
+    EXPECT(strcmp(now, want) == 0, "the rules are now\n%s\nand were\n%s", now, want);
+    free(want);
 }
 
 /* ---- Boards made while the program runs -------------------------------------------------------------------------- */
@@ -72,9 +99,13 @@ START_TEST(a_board_is_of_2_to_12_files_and_ranks_and_fits_a_set)
 
 int main(void)
 {
+    frozen = data_read("variants.txt");
     TCase *tests = tcase_create("rulebook");
     tcase_add_loop_test(tests, just_the_variants_that_generate_alike_share_an_instance, 0, VARIANTS);
     tcase_add_loop_test(tests, a_board_made_at_run_time_is_that_of_the_rulebook, 0, VARIANTS);
     tcase_add_test(tests, a_board_is_of_2_to_12_files_and_ranks_and_fits_a_set);
-    return run_suite("rulebook", tests);
+    tcase_add_loop_test(tests, the_rules_of_a_variant_do_not_change, 0, VARIANTS);
+    const int result = run_suite("rulebook", tests);
+    data_free(frozen);
+    return result;
 }
