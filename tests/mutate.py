@@ -35,12 +35,13 @@ PROGRAMS = ("variant rulebook route fen diagram rules hash draws perft tags text
 
 SMALL, FULL = "small", "full"
 OPTIONS = {SMALL: ["-Dsmall=true", "-Doptimization=1"], FULL: []}
-SCALE = {SMALL: "2", FULL: "100"}
+SCALE = {SMALL: "1", FULL: "100"}
 # In a small build the others take longer than all of these together.
 IN_SMALL = [program for program in PROGRAMS if program not in ("memory", "extremes")]
 ONLY_IN_FULL = {"generate.c", "level.c"}
 ROWS = "rulebook.h" # --rules is for these
 
+BATCH = 8
 NOT_COMPILED, SURVIVED, KILLED = "does not compile", "SURVIVED", "killed"
 
 
@@ -142,7 +143,8 @@ class Code:
 
     def __init__(self, options):
         codes = mutate_sites.codes_of((ROOT / "include" / "draughts.h").read_text("utf-8"))
-        self.texts = {path.name: path.read_text("utf-8") for path in sorted((ROOT / "lib").glob("*.[ch]")) if path.name != ROWS}
+        paths = sorted(path for path in (ROOT / "lib").glob("*.[ch]") if path.name != ROWS)
+        self.texts = {path.name: path.read_text("utf-8") for path in paths}
         self.mutants = {name: mutate_sites.mutants_of(name, text, codes) for name, text in self.texts.items()}
         self.quick = options.quick
         self.limits = Limits()
@@ -239,7 +241,8 @@ class Report:
             if verdict == KILLED:
                 program = by.split()[0]
                 killers[program] = killers.get(program, 0) + 1
-        print("\nKilled by:", ", ".join(f"{program} {count}" for program, count in sorted(killers.items(), key=lambda x: -x[1])))
+        most_first = sorted(killers.items(), key=lambda item: -item[1])
+        print("\nKilled by:", ", ".join(f"{program} {count}" for program, count in most_first))
         for mutant in survivors:
             print(f"\n{mutant.name}\n{self.work.difference(mutant)}")
         counted = killed + len(survivors)
@@ -261,15 +264,15 @@ def work_off(jobs, work, report, folder, failed):
         failed.append(error)
 
 
-def batches(work, jobs):
-    """Mutants of one file after another, so that each build makes few objects anew; several to a job where there are many."""
+def batches(work):
+    """Mutants of one file one after another, so that each build makes few objects anew; the batches in an order in which the
+    first figures are good for all files."""
     groups = {}
     for mutant in work.chosen:
         groups.setdefault(work.group(mutant), []).append(mutant)
-    for group in groups.values():
-        size = max(1, min(20, len(group) // jobs))
-        for begin in range(0, len(group), size):
-            yield group[begin:begin + size]
+    found = [group[begin:begin + BATCH] for group in groups.values() for begin in range(0, len(group), BATCH)]
+    random.Random(len(found)).shuffle(found)
+    return found
 
 
 def main():
@@ -293,7 +296,7 @@ def main():
         return
     report = Report(work)
     jobs = queue.Queue()
-    for batch in batches(work, options.jobs):
+    for batch in batches(work):
         jobs.put(batch)
     failed = []
     begin = time.monotonic()

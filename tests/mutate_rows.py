@@ -14,6 +14,10 @@ NUMBER = "DRAUGHTS_MUTANT"
 # What is played tells most about a row; what says all of it again comes last.
 PROGRAMS = ("rules draws notation fen route diagram hash perft game text tags pdn_lex variant define pdn size plain properties "
             "rulebook").split()
+SLOW = "define pdn size plain properties".split()
+# Where something else tells more, that first.
+FIRST_FOR = {"draws": "draws", "name": "variant", "gametype": "variant", "instance": "rulebook", "win": "tags",
+             "capture_separator": "notation", "naming": "notation"}
 
 DIRECTIONS = "NORTH NORTH_EAST EAST SOUTH_EAST SOUTH SOUTH_WEST WEST NORTH_WEST".split()
 ENUMERATIONS = {"landing": 3, "majority": 3, "promotion": 3, "goal": 3, "naming": 7}
@@ -115,7 +119,8 @@ class Row:
         own = [self.values[f"prefers[{i}]"] for i in range(PREFERENCES)]
         used = sum(1 for preference in own if preference)
         for i in range(min(used + 1, PREFERENCES)):
-            yield from self.to(f"prefers[{i}]", *(p for p in range(PREFERENCES + 1) if p not in own or (p == 0 and i == used - 1)))
+            none = 0 if i == used - 1 else own[i] # where others follow, it cannot be taken away
+            yield from self.to(f"prefers[{i}]", none, *(p for p in range(1, PREFERENCES + 1) if p not in own))
 
     def draw_rule(self, i):
         """One that is in use becomes another; where there is none, one more is added."""
@@ -162,8 +167,8 @@ def read_rows(root):
     with tempfile.TemporaryDirectory() as folder:
         source, program = Path(folder) / "rows.c", Path(folder) / "rows"
         source.write_text(code, "utf-8")
-        subprocess.run([os.environ.get("CC", "cc"), "-w", "-I", str(root / "include"), "-I", str(root / "lib"), "-o", str(program),
-                        str(source)], check=True)
+        folders = ["-I", str(root / "include"), "-I", str(root / "lib")]
+        subprocess.run([os.environ.get("CC", "cc"), "-w", *folders, "-o", str(program), str(source)], check=True)
         lines = subprocess.run([str(program)], check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
     rows = []
     for name, gametype, board, numbers in zip(*(lines[i::4] for i in range(4))):
@@ -194,6 +199,7 @@ class Rows:
         self.root = root
         self.limits = limits
         self.first_failure = first_failure
+        self.programs = [program for program in PROGRAMS if program not in SLOW] if options.quick else PROGRAMS
         self.all = []
         for row in read_rows(root):
             for field, before, after, code in row.changes():
@@ -206,13 +212,15 @@ class Rows:
 
     def prepare(self, tree):
         rulebook, source = tree.root / "lib" / "rulebook.h", tree.root / "lib" / "variant.c"
-        text = rulebook.read_text("utf-8")
-        rulebook.write_text(text.replace("static const struct draughts_variant ", "static struct draughts_variant "), "utf-8")
+        row = "struct draughts_variant "
+        rulebook.write_text(rulebook.read_text("utf-8").replace("static const " + row, "static " + row), "utf-8")
         source.write_text(changed_source(source.read_text("utf-8"), self.all), "utf-8")
-        self.limits.of(tree, BUILD, PROGRAMS)
+        self.limits.of(tree, BUILD, self.programs)
 
     def try_mutant(self, tree, change):
-        return self.first_failure(tree, BUILD, PROGRAMS, self.limits.seconds, {NUMBER: str(change.number)})
+        first = FIRST_FOR.get(re.match(r"\w+", change.field)[0])
+        programs = sorted(self.programs, key=lambda program: program != first)
+        return self.first_failure(tree, BUILD, programs, self.limits.seconds, {NUMBER: str(change.number)})
 
     def told(self, change):
         return f"{change.variant}.{change.field}: {change.before} → {change.after}"

@@ -5,7 +5,8 @@ import re
 from dataclasses import dataclass
 
 # Blanked out: nothing in them is changed. Of the preprocessor's lines only what a macro stands for is.
-SKIPPED = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\\n])*"|^[ \t]*#[ \t]*(?!define)\w+(?:\\\n|[^\n])*|_Static_assert[^;]*;', re.S | re.M)
+SKIPPED = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'
+                     r'^[ \t]*#[ \t]*(?!define)\w+(?:\\\n|[^\n])*|_Static_assert[^;]*;', re.S | re.M)
 DEFINED = re.compile(r"#[ \t]*define[ \t]+\w+(?:\([^)]*\))?")
 
 # Operators stand between blanks in this code; those that belong to types, pointers and signs do not.
