@@ -140,7 +140,7 @@ class Row:
         for name in RANGES:
             least, most = (self.values[f"{material}.{name}[{end}]"] for end in range(2))
             if most == 0:
-                asked = 3 if name == "pieces" else 1
+                asked = 5 if name == "pieces" else 1
                 code = f"{self.variant}.{material}.{name}[0] = {self.variant}.{material}.{name}[1] = {asked};"
                 yield f"{material}.{name}", "any", str(asked), code
                 continue

@@ -640,6 +640,7 @@ static const struct endless {
     {"no source has more than repetition", "armenian", "W:WKa1,Kb1:BKh8,Kf8", 60, 0, 0},
     {"no source has more than repetition", "gothic", "W:WKa1,Kb1:BKh8,Kf8", 60, 0, 0},
     {"CFD counts moves of kings only", "czech", "W:WKc1,a3:BKb8,h6", 56, 28, 0},
+    {"no draws at all, says lidraughts", "breakthrough", "W:W46,47,48,49,50:B1,2,3,4,5", 24, 1, 0},
     {"one piece each is no draw", "czech", "W:WKc1:BKb8", 28, 0, 0},
 };
 
