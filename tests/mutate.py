@@ -38,10 +38,12 @@ OPTIONS = {SMALL: ["-Dsmall=true", "-Doptimization=1"], FULL: []}
 SCALE = {SMALL: "1", FULL: "100"}
 # In a small build the others take longer than all of these together.
 IN_SMALL = [program for program in PROGRAMS if program not in ("memory", "extremes")]
+QUICK = [program for program in IN_SMALL if program not in ("size", "define", "plain", "pdn", "properties")]
 ONLY_IN_FULL = {"generate.c", "level.c"}
 ROWS = "rulebook.h" # --rules is for these
 
 BATCH = 8
+UNMEASURED = 60
 NOT_COMPILED, SURVIVED, KILLED = "does not compile", "SURVIVED", "killed"
 
 
@@ -175,7 +177,7 @@ class Code:
         return mutant.file
 
     def prepare(self, tree):
-        self.limits.of(tree, SMALL, IN_SMALL)
+        self.limits.of(tree, SMALL, QUICK if self.quick else IN_SMALL)
 
     def try_mutant(self, tree, mutant):
         """The small build, then the full one; a file stays changed until the next one needs it, for that saves a build."""
@@ -194,7 +196,9 @@ class Code:
         """The program that has the file's name first."""
         tree.write(mutant.file, changed)
         own = Path(mutant.file).stem
-        return first_failure(tree, build, sorted(programs, key=lambda program: program != own), self.limits.seconds)
+        first = [program for program in programs if program == own]
+        others = [program for program in programs if program != own and (program in QUICK or not self.quick)]
+        return first_failure(tree, build, first + others, self.limits.seconds)
 
     def told(self, mutant):
         text = self.texts[mutant.file]
@@ -211,7 +215,7 @@ def first_failure(tree, build, programs, limits, more=()):
         if not tree.compile(build, program):
             # Where one program can be made and another cannot, it is the test that does not compile: it has noticed.
             return (NOT_COMPILED, "") if number == 0 else (KILLED, f"test_{program} (compiler)")
-        wrong = tree.try_program(build, program, limits[build, program], more)
+        wrong = tree.try_program(build, program, limits.get((build, program), UNMEASURED), more)
         if wrong:
             return KILLED, f"test_{program} ({wrong})" + (", full build" if build == FULL else "")
     return SURVIVED, ""
@@ -283,7 +287,7 @@ def main():
     parser.add_argument("--file", help="of this file of lib/ only; with --rules, of this variant")
     parser.add_argument("--only", metavar="ID", help="the mutant of this name")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many at a time (as many as processors)")
-    parser.add_argument("--quick", action="store_true", help="only the small build and few random cases")
+    parser.add_argument("--quick", action="store_true", help="only the small build and the programs that take a second at most")
     parser.add_argument("--list", action="store_true", help="tell what would be tried, and try nothing")
     options = parser.parse_args()
 
