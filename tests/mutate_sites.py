@@ -22,7 +22,7 @@ OPERATOR = re.compile(r"(?<= )(<<=|>>=|<<|>>|<=|>=|==|!=|&&|\|\||[-+*&|^]=|[-<>&
 STEP = re.compile(r"\+\+|--")
 COMPLEMENT = re.compile(r"~(?=[\w(])")
 NEGATION = re.compile(r"!(?=[\w(*])")
-CONSTANT = re.compile(r"(?<![\w.'])(\d+)(?![\w.])")
+CONSTANT = re.compile(r"(?<![\w.'\\])(\d+)(?![\w.])")
 CHARACTER = re.compile(r"'([!-&(-\[\]-~])'")
 ANSWER = re.compile(r"\breturn (true|false|NULL)\b|(?<=[?:] )(true|false)\b")
 CODE = re.compile(r"\b(DRAUGHTS_(?:ERR|REASON)_\w+)")
@@ -31,7 +31,7 @@ STATEMENT = re.compile(r"(?:(?<=[;{})])|\belse\b|\bdo\b|^)[ \t]+([A-Za-z_*(+-][^
 GUARD = re.compile(r"(?:else )?(?:if|while|for) (?=\()")
 LABEL = re.compile(r"(?:case [^:?]*|default): ")
 # Not deleted: what ends a function or declares a name, for what is left would not compile.
-STAYS = re.compile(r"(?!goto )(?:return\b|else\b|(?:\w+ )+\**\w+|_Alignas)")
+STAYS = re.compile(r"(?!goto )(?:return\b|else\b|(?:\w+ )+\(?\**\w+|_Alignas)")
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def changes(code, codes):
         while guard := GUARD.match(code, begin):
             begin = closing(code, guard.end()) + 1
         statement = code[begin:match.end(1)]
-        if statement.count("(") == statement.count(")") and statement != ";" and not STAYS.match(statement):
+        if len(statement) > 1 and statement.count("(") == statement.count(")") and not STAYS.match(statement):
             yield "statement", begin, match.end(1), (";",)
 
 
