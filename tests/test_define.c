@@ -592,6 +592,8 @@ START_TEST(inherited_crowning_squares_move_with_the_board)
     "like english; name \"crown race\"; board 6x6; start 1..2; first white; goal crown; squares named a1"
 /* The square in the middle crowns. */
 #define HUB "like russian; name \"hub\"; board 7x7; start 1..2; crowning squares d4"
+/* A king at once is worth less than two men. */
+#define EARLY "like russian; majority pieces; preference kings early"
 
 static const struct { const char *rules, *fen, *moves; } played[] = {
     WIDE({QUICK_DAMA, NULL, "a4-a5\nb4-b5\nc4-c5\nd4-d5\ne4-e5\nf4-f5\ng4-g5\nh4-h5\ni4-i5\nj4-j5\n"})
@@ -610,6 +612,8 @@ static const struct { const char *rules, *fen, *moves; } played[] = {
     {HUB, NULL, "b2-a3\nb2-c3\nd2-c3\nd2-e3\nf2-e3\nf2-g3\n"},
     {HUB, "W:Wc3:Bf6", "c3-b4\nc3-d4\n"},
     {HUB, "W:Wb2:Bc3,e5,a7", "b2:d4:f6\nb2:d4:g7\n"},
+    {EARLY, "W:Wc3:BKb4,d4,d6", "c3:e5:c7\n"},
+    {EARLY, "W:Wc3:BKb4,d4", "c3:a5\n"},
 };
 
 static int by_text(const void *a, const void *b)
@@ -643,6 +647,19 @@ START_TEST(games_of_ones_own_have_the_moves_that_their_words_say)
     char *list = list_text(game, DRAUGHTS_LONG);
     ck_assert_str_eq(sorted_lines(list), played[_i].moves);
     free(list);
+    draughts_game_free(game);
+    draughts_variant_free(variant);
+}
+
+/* As many draw rules as there may be, and the position fits none. */
+START_TEST(material_that_fits_no_rule_counts_nought)
+{
+    draughts_variant *variant = define(
+        "like turkish; draws material 9 if pieces 1, material 9 if pieces 2, material 9 if pieces 3, "
+        "material 9 if pieces 4, material 9 if pieces 5, material 9 if pieces 6, material 9 if pieces 7, "
+        "material 9 if pieces 8");
+    draughts_game *game = game_of(variant);
+    ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_MATERIAL), 0);
     draughts_game_free(game);
     draughts_variant_free(variant);
 }
@@ -1210,6 +1227,7 @@ int main(void)
     tcase_add_test(tests, a_game_type_is_made_of_the_board);
     tcase_add_test(tests, inherited_crowning_squares_move_with_the_board);
     tcase_add_loop_test(tests, games_of_ones_own_have_the_moves_that_their_words_say, 0, COUNT_OF(played));
+    tcase_add_test(tests, material_that_fits_no_rule_counts_nought);
     tcase_add_test(tests, the_first_king_wins_the_crown_race);
     tcase_add_test(tests, black_goes_as_white_does_on_the_board_turned_round);
     tcase_add_loop_test(tests, every_error_has_its_code_and_its_place, 0, COUNT_OF(wrong));
