@@ -140,8 +140,7 @@ static struct token tag_value(const struct source *s, size_t start) {
 static size_t joined_square(const struct source *s, size_t square, size_t end) {
     size_t separator = skip(s, end, is_blank), next = skip_separator(s, separator);
     if (next > separator) next = skip(s, next, is_blank);
-    else if (is_letter(byte(s, square)) && is_letter(byte(s, end))) next = end;
-    else return 0;
+    else if (!is_letter(byte(s, square)) || !is_letter(byte(s, end))) return 0;
     return skip_square(s, next) > next ? next : 0;
 }
 
