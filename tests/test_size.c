@@ -287,6 +287,21 @@ START_TEST(a_game_of_many_set_ups_takes_memory_for_its_plies_and_hardly_more)
     free(pdn.text);
 }
 
+/* Its list has room for the captures of one line of play, however many lines there are. */
+START_TEST(perft_forgets_what_it_has_counted)
+{
+    enum { GROWTHS = 3 };
+    struct meter meter;
+    uint64_t count;
+    draughts_game *game = metered_game(_i, &meter);
+    const uint64_t requests = meter.requests;
+    const int depth = draughts_variant_get(draughts_game_variant(game), DRAUGHTS_PROPERTY_ALL_SQUARES) ? 5 : 6;
+    must(draughts_game_perft(game, depth, &count));
+    EXPECT(meter.requests - requests <= GROWTHS, "%s: %" PRIu64 " calls for memory in %" PRIu64 " positions",
+           variant_names[_i], meter.requests - requests, count);
+    free_metered_game(game, &meter);
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("size");
@@ -296,5 +311,6 @@ int main(void)
     tcase_add_loop_test(tests, a_walk_that_was_made_can_be_made_again_without_memory, 0, VARIANTS);
     tcase_add_loop_test(tests, a_game_of_a_million_plies_takes_memory_for_its_plies_and_hardly_more, 0, COUNT_OF(shuffles));
     tcase_add_test(tests, a_game_of_many_set_ups_takes_memory_for_its_plies_and_hardly_more);
+    tcase_add_loop_test(tests, perft_forgets_what_it_has_counted, 0, VARIANTS);
     return run_suite("size", tests);
 }
