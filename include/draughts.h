@@ -45,14 +45,14 @@
  * Different games need no agreement between threads, but for an allocator of the caller's that they share: it must then be
  * safe to call from several threads, too.
  *
- * Limits. A position with more pieces of a colour than that colour starts with is refused. The search for captures, and
- * the search for the routes of a move, stop after DRAUGHTS_BUDGET steps (a step is one square from which one piece looks
- * for a jump); the call then fails with DRAUGHTS_ERR_LIMIT and changes nothing, it never gives a wrong answer. Where the
- * compiler has no integers of 128 bits, on 32-bit machines, there are no boards of more than 64 squares: variants with such
- * boards are missing, and draughts_variant_define refuses them.
- *
- * Stack. A call needs less than 64 KiB of stack, draughts_game_perft less than 192 KiB, as gcc makes the library for x86-64.
- * What the C library and an allocator of the caller's need comes on top.
+ * Limits. A position with more pieces of a colour than that colour starts with is refused. The search for captures stops
+ * after DRAUGHTS_BUDGET steps (a step is one square from which one piece looks for a jump), and the search for the routes
+ * of a move, or for the one that a text means, after half as many, each of which takes twice as long; the call then fails
+ * with DRAUGHTS_ERR_LIMIT and changes nothing, it never gives a wrong answer. So no call searches for longer than 50
+ * milliseconds or so on a machine of our days, but draughts_moves_format, draughts_pdn_read and draughts_pdn_write, for
+ * which this holds move by move, and draughts_game_perft. Only positions made to be hard need a tenth of that.
+ * Where the compiler has no integers of 128 bits, on 32-bit machines, there are no boards of more than 64 squares: variants
+ * with such boards are missing, and draughts_variant_define refuses them.
  *
  * Rules quoted below as "Rules: ..." are the titles of the libdraughts rule text (in the README, with their sources).
  */
@@ -257,7 +257,7 @@ enum {
 };
 
 /* Steps after which a search gives up with DRAUGHTS_ERR_LIMIT: see "Limits" above. */
-enum { DRAUGHTS_BUDGET = 8388608 };
+enum { DRAUGHTS_BUDGET = 1048576 };
 
 /* ---- The library ----------------------------------------------------------------------------------------------- */
 

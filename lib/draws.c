@@ -1,18 +1,23 @@
 #include "draws.h"
 
+#include <limits.h>
+
 static const struct node *node_before(const struct line *at, const struct node *node) {
     return (const struct node *)((const char *)node - at->generator->node_size);
 }
 
-int draws_repetitions(const struct line *at) {
+/* How many times the position has stood, `enough` at most: where a game goes to and fro that is found nearby. */
+static int repetitions(const struct line *at, int enough) {
     int times = 1;
     const struct node *node = at->node;
-    for (uint32_t back = 2; back <= at->node->counters.reversible; back += 2) { /* the same side to move */
+    for (uint32_t back = 2; back <= at->node->counters.reversible && times < enough; back += 2) { /* the same side to move */
         node = node_before(at, node_before(at, node));
         if (at->generator->same_position(node, at->node)) times++;
     }
     return times;
 }
+
+int draws_repetitions(const struct line *at) { return repetitions(at, INT_MAX); }
 
 /* ---- Material ---- */
 
@@ -100,7 +105,7 @@ static bool one_piece_each(const struct line *at, int count) {
 static int reason_of(const struct line *at, const struct draw_rule *rule) {
     int count = (int)rule->count;
     switch (rule->kind) {
-    case DRAW_BY_REPETITION: return draws_repetitions(at) >= count ? DRAUGHTS_REASON_REPETITION : DRAUGHTS_REASON_NONE;
+    case DRAW_BY_REPETITION: return repetitions(at, count) >= count ? DRAUGHTS_REASON_REPETITION : DRAUGHTS_REASON_NONE;
     case DRAW_BY_ONE_PIECE_EACH: return one_piece_each(at, count) ? DRAUGHTS_REASON_ONE_PIECE_EACH : DRAUGHTS_REASON_NONE;
     case DRAW_BY_KING_MOVES:
         return at->node->counters.king_moves >= rule->count ? DRAUGHTS_REASON_KING_MOVES : DRAUGHTS_REASON_NONE;

@@ -10,6 +10,7 @@ void move_list_init(struct move_list *l, const draughts_allocator *memory, const
 void move_list_free(struct move_list *l) {
     memory_free(l->memory, l->moves, (size_t)l->room * l->move_size);
     memory_free(l->memory, l->slots, l->slot_room * sizeof *l->slots);
+    memo_free(&l->memo, l->memory);
 }
 
 static bool resize_moves(struct move_list *l, uint32_t room) {
@@ -30,7 +31,8 @@ static bool resize_slots(struct move_list *l, uint32_t room) {
 
 bool move_list_reserve(struct move_list *l, const struct move_list *like) {
     return (l->room >= like->room || resize_moves(l, like->room)) &&
-           (l->slot_room >= like->slot_room || resize_slots(l, like->slot_room));
+           (l->slot_room >= like->slot_room || resize_slots(l, like->slot_room)) &&
+           (!like->memo.slots || memo_clear(&l->memo, l->memory));
 }
 
 bool move_list_grow(struct move_list *l) {

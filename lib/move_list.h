@@ -3,7 +3,7 @@
 #ifndef MOVE_LIST_H
 #define MOVE_LIST_H
 
-#include "memory.h"
+#include "memo.h"
 #include "move.h"
 #include "rules.h"
 
@@ -17,6 +17,7 @@ struct move_list {
     /* the search that is making it */
     int error;          /* 0, MEMORY or LIMIT; once set, searches end at once and their lists are worthless */
     uint32_t steps;     /* towards DRAUGHTS_BUDGET */
+    struct memo memo;   /* where a long search has been; it needs no answers: all that followed is in the list */
     uint8_t from;       /* the piece that captures: its square, ... */
     uint8_t king_flags; /* ... and the flags of a capture that it ends as a king */
     uint64_t most;      /* the merit of the captures listed */
@@ -32,7 +33,7 @@ struct move_list {
 void move_list_init(struct move_list *, const draughts_allocator *, const struct draughts_variant *, size_t move_size);
 void move_list_free(struct move_list *);
 
-/* As much room as another list has, for what fitted there. False: out of memory. */
+/* As much room as another list has, and a memo if that has one, for what fitted there. False: out of memory. */
 bool move_list_reserve(struct move_list *, const struct move_list *like);
 /* Room for more moves. False, and error set: out of memory. */
 bool move_list_grow(struct move_list *);

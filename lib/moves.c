@@ -90,7 +90,7 @@ int draughts_move_routes(const draughts_game *game, int move) {
     if (!m.victims) return 1;
     struct moment at = moves_present(game);
     moves_search(&s, &at);
-    s.goal = (struct route_goal){.from = m.from, .move = &m, .merit = at.node->merit};
+    route_search_aim(&s, (struct route_goal){.from = m.from, .move = &m, .merit = at.node->merit});
     uint64_t routes = route_search_count(&s);
     route_search_end(&s);
     return s.error ? s.error : answer(routes);
@@ -136,7 +136,7 @@ static int next_of_capture(const struct draughts_game *g, const uint8_t *bits, s
     struct route_search s;
     struct moment at = moves_present(g);
     moves_search(&s, &at);
-    s.goal = (struct route_goal){.from = bits[0], .merit = at.node->merit};
+    route_search_aim(&s, (struct route_goal){.from = bits[0], .merit = at.node->merit});
     bool begins = (pieces_of(&s.position, s.position.turn) >> bits[0] & 1) != 0;
     struct trail t = trail_begin(g->variant, &s.position, bits[0]);
     for (size_t i = 1; i < count && begins; i++) begins = route_follow(&s, &t, bits[i]);

@@ -18,45 +18,54 @@ struct saying {
 /* ---- Which move is meant ---- */
 
 /* Does a route of such a capture visit these squares? Below 0: an error. */
-static int fits(const struct moment *at, const struct saying *what, struct route_goal goal) {
-    struct route_search s;
+static int fits(struct route_search *s, const struct saying *what, struct route_goal goal) {
     goal.from = what->squares[0];
     goal.squares = what->squares;
     goal.count = what->count;
-    moves_search(&s, at);
-    s.goal = goal;
-    bool any = route_search_any(&s);
-    route_search_end(&s);
-    return s.error ? s.error : any;
+    route_search_aim(s, goal);
+    bool any = route_search_any(s);
+    return s->error ? s->error : any;
+}
+
+/* The move from the first to the last of these squares with these victims. */
+static int move_with(const struct moment *at, const struct saying *what, set victims) {
+    struct move m;
+    for (int i = 0; moves_get(at, i, &m); i++)
+        if (m.from == what->squares[0] && m.to == what->squares[what->count - 1] && m.victims == victims) return i;
+    return DRAUGHTS_ERR_ILLEGAL;
 }
 
 /* The move of which these squares are a whole route; ILLEGAL if there is none. */
-static int move_of_route(const struct moment *at, const struct saying *what) {
-    struct route_search s;
+static int move_of_route(const struct route_search *s, const struct moment *at, const struct saying *what) {
     struct jump jumps[DIRECTIONS];
-    struct move m;
-    moves_search(&s, at);
-    struct trail t = trail_begin(s.rules, &s.position, what->squares[0]);
+    struct trail t = trail_begin(s->rules, &s->position, what->squares[0]);
     for (int i = 1; i < what->count; i++)
-        if (!route_follow(&s, &t, what->squares[i])) return DRAUGHTS_ERR_ILLEGAL;
-    int found = 0;
-    while (moves_get(at, found, &m) && !(m.from == what->squares[0] && bit_set(m.to) == t.at && m.victims == t.victims))
-        found++;
-    if (found == (int)at->node->count) return DRAUGHTS_ERR_ILLEGAL;
-    if (trail_jumps(s.rules, &t, s.rules->board->squares, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
-    return trail_merit(s.rules, &t) == at->node->merit ? found : DRAUGHTS_ERR_ILLEGAL;
+        if (!route_follow(s, &t, what->squares[i])) return DRAUGHTS_ERR_ILLEGAL;
+    int found = move_with(at, what, t.victims);
+    if (found < 0) return found;
+    if (trail_jumps(s->rules, &t, s->rules->board->squares, jumps)) return DRAUGHTS_ERR_ILLEGAL; /* not finished */
+    return trail_merit(s->rules, &t) == at->node->merit ? found : DRAUGHTS_ERR_ILLEGAL;
 }
 
-/* Does the text name the ends of a capture, and some squares of its route but not all? Below 0: an error. */
-static int names_part(const struct moment *at, const struct saying *what, const struct move *m) {
-    if (m->from != what->squares[0] || m->to != what->squares[what->count - 1]) return 0;
-    if (what->count > popcount(m->victims)) return 0;
-    return what->count == 2 ? 1 : fits(at, what, (struct route_goal){.move = m, .merit = at->node->merit});
+/* The one move of which these squares, which are no whole route, are a part; ILLEGAL if there is none. Two searches, however
+ * many moves there are: for a route, and for one with other victims. */
+static int move_of_part(struct route_search *s, const struct moment *at, const struct saying *what) {
+    struct route_goal goal = {.merit = at->node->merit};
+    int fit = fits(s, what, goal);
+    if (fit <= 0) return fit < 0 ? fit : DRAUGHTS_ERR_ILLEGAL;
+    goal.other = s->found;
+    fit = fits(s, what, goal);
+    if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_AMBIGUOUS;
+    return move_with(at, what, goal.other);
+}
+
+/* Does the text name the ends of a capture? */
+static bool names_ends(const struct saying *what, const struct move *m) {
+    return m->from == what->squares[0] && m->to == what->squares[1] && popcount(m->victims) > 1;
 }
 
 /* Does the text name the start of a capture, all its victims and perhaps, before or after these, its end? */
-static int names_victims(const struct moment *at, const struct saying *what, const struct move *m) {
-    (void)at;
+static bool names_victims(const struct saying *what, const struct move *m) {
     int victims = popcount(m->victims), first = 1, end = what->count;
     if (m->from != what->squares[0] || what->kind != CAPTURE) return 0;
     if (end - first == victims + 1) {
@@ -68,40 +77,47 @@ static int names_victims(const struct moment *at, const struct saying *what, con
     return end - first == victims && named == m->victims;
 }
 
-typedef int names(const struct moment *, const struct saying *, const struct move *);
+typedef bool names(const struct saying *, const struct move *);
 
 /* The one legal capture that the text names in this way; ILLEGAL if there is none. */
 static int move_that(names *is_named, const struct moment *at, const struct saying *what) {
     int found = DRAUGHTS_ERR_ILLEGAL;
     struct move m;
     for (int i = 0; moves_get(at, i, &m); i++) {
-        int named = is_named(at, what, &m);
-        if (named < 0) return named;
-        if (named && found >= 0) return DRAUGHTS_ERR_AMBIGUOUS;
-        if (named) found = i;
+        if (!is_named(what, &m)) continue;
+        if (found >= 0) return DRAUGHTS_ERR_AMBIGUOUS;
+        found = i;
     }
     return found;
 }
 
 /* Why squares that fit no legal capture are none. ILLEGAL: they have nothing to do with captures. */
-static int why_no_capture(const struct moment *at, const struct saying *what) {
-    int fit = fits(at, what, (struct route_goal){.merit = at->node->merit, .beginning = true});
+static int why_no_capture(struct route_search *s, const struct moment *at, const struct saying *what) {
+    int fit = fits(s, what, (struct route_goal){.merit = at->node->merit, .beginning = true});
     if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_NOT_FINISHED;
     if (!is_choosy(at->game->variant)) return DRAUGHTS_ERR_ILLEGAL;
-    fit = fits(at, what, (struct route_goal){.any = true});
-    if (fit == 0) fit = fits(at, what, (struct route_goal){.any = true, .beginning = true});
+    fit = fits(s, what, (struct route_goal){.any = true});
+    if (fit == 0) fit = fits(s, what, (struct route_goal){.any = true, .beginning = true});
     if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_NOT_MOST;
     return DRAUGHTS_ERR_ILLEGAL;
 }
 
+static int find_among_captures(struct route_search *s, const struct moment *at, const struct saying *what) {
+    int found = move_of_route(s, at, what);
+    if (found == DRAUGHTS_ERR_ILLEGAL)
+        found = what->count == 2 ? move_that(names_ends, at, what) : move_of_part(s, at, what);
+    if (found == DRAUGHTS_ERR_ILLEGAL) found = move_that(names_victims, at, what);
+    return found == DRAUGHTS_ERR_ILLEGAL ? why_no_capture(s, at, what) : found;
+}
+
 /* The capture that is meant, or why it is none; ILLEGAL if the squares have nothing to do with captures. */
 static int find_capture(const struct moment *at, const struct saying *what) {
-    struct position p = game_position(at->game, at->node);
-    if (!at->node->captures || !(pieces_of(&p, p.turn) >> what->squares[0] & 1)) return DRAUGHTS_ERR_ILLEGAL;
-    int found = move_of_route(at, what);
-    if (found == DRAUGHTS_ERR_ILLEGAL) found = move_that(names_part, at, what);
-    if (found == DRAUGHTS_ERR_ILLEGAL) found = move_that(names_victims, at, what);
-    return found == DRAUGHTS_ERR_ILLEGAL ? why_no_capture(at, what) : found;
+    struct route_search s;
+    moves_search(&s, at);
+    bool own = (pieces_of(&s.position, s.position.turn) >> what->squares[0] & 1) != 0;
+    int found = at->node->captures && own ? find_among_captures(&s, at, what) : DRAUGHTS_ERR_ILLEGAL;
+    route_search_end(&s);
+    return found;
 }
 
 /* The step that is meant; MUST_CAPTURE where a capture is compulsory; ILLEGAL if there is no such step. */
@@ -121,11 +137,12 @@ static int find_step(const struct moment *at, const struct saying *what) {
     return DRAUGHTS_ERR_ILLEGAL;
 }
 
-static int find(const struct moment *at, const struct saying *what) {
+/* The move that is meant; SEPARATOR, if that matters, where it is a step said as a capture, or the other way round. */
+static int find(const struct moment *at, const struct saying *what, bool strict) {
     int found = what->kind == STEP ? find_step(at, what) : find_capture(at, what);
     if (found != DRAUGHTS_ERR_ILLEGAL) return found;
     int other = what->kind == STEP ? find_capture(at, what) : find_step(at, what);
-    if (what->kind == ANY) return other;
+    if (!strict) return other;
     switch (other) {
     case DRAUGHTS_ERR_ILLEGAL:
     case DRAUGHTS_ERR_MEMORY:
@@ -139,7 +156,7 @@ int draughts_move_find(const draughts_game *game, const uint8_t *squares, size_t
     if (!game || !squares || count < 2) return DRAUGHTS_ERR_ARGUMENT;
     int error = moves_bits(game, squares, count, what.squares);
     struct moment now = moves_present(game);
-    return error ? error : find(&now, &what);
+    return error ? error : find(&now, &what, false);
 }
 
 /* ---- Reading ---- */
@@ -178,11 +195,7 @@ int notation_read(const struct draughts_game *g, const char *text, bool strict, 
     if (error) return error_at(where, error == DRAUGHTS_ERR_ILLEGAL ? start : at, error);
     if (text[past_space(text, at)]) return error_at(where, at, DRAUGHTS_ERR_SYNTAX);
     struct moment now = moves_present(g);
-    int found = find(&now, &what);
-    if (found == DRAUGHTS_ERR_SEPARATOR && !strict) {
-        what.kind = ANY;
-        found = find(&now, &what);
-    }
+    int found = find(&now, &what, strict);
     if (found >= 0 || found == DRAUGHTS_ERR_MEMORY) return found;
     return error_at(where, found == DRAUGHTS_ERR_SEPARATOR ? separator : start, found);
 }

@@ -1,64 +1,24 @@
 #include "route.h"
 
-#include <string.h>
-
-/* A place in the search: the capture so far, as far as it matters for what may follow. */
-struct route_state {
-    set victims;
-    uint64_t early;
-    uint64_t routes;                        /* to the goal from here */
-    uint8_t at, direction, matched, flags;  /* flags 0: a free slot */
-};
-enum { STATE_USED = 1, STATE_KING = 2, STATE_FAR = 4 };
-
-/* States are remembered once a search has taken so many steps. Nearly all captures need fewer, and then no memory. */
-enum { REMEMBER_AFTER = 256, FIRST_ROOM = 256 };
+/* Waypoints of captures, with the number of routes that lead to the goal from there. They are remembered once a search has
+ * taken so many steps, and if so many more were taken from there. Nearly all captures need fewer, and then no memory. */
+enum { REMEMBER_AFTER = 256, WORTH_REMEMBERING = 4 };
+/* A step looks jumps up in rules read at run time, and places in the memo. */
+enum { ROUTE_BUDGET = DRAUGHTS_BUDGET / 2 };
+enum { WAYPOINT_USED = 1, WAYPOINT_KING = 2, WAYPOINT_FAR = 4 };
 
 void route_search_begin(struct route_search *s, const struct draughts_variant *rules, const struct position *position,
                         const draughts_allocator *memory) {
     *s = (struct route_search){.rules = rules, .position = *position, .memory = memory};
 }
 
-void route_search_end(struct route_search *s) { memory_free(s->memory, s->states, s->room * sizeof *s->states); }
-
-/* ---- Memory of states ---- */
-
-static bool same_state(const struct route_state *a, const struct route_state *b) {
-    return a->victims == b->victims && a->early == b->early && a->at == b->at && a->direction == b->direction &&
-           a->matched == b->matched && a->flags == b->flags;
+void route_search_aim(struct route_search *s, struct route_goal goal) {
+    s->goal = goal;
+    s->aim = s->steps;
+    s->remembers = false;
 }
 
-/* The slot of this state, or the free one for it. */
-static struct route_state *slot_of(struct route_state *states, uint32_t room, const struct route_state *state) {
-    uint32_t rest = (uint32_t)state->at << 24 | (uint32_t)state->direction << 16 | (uint32_t)state->matched << 8 |
-                    state->flags;
-    for (uint64_t i = mixed(mixed_set(state->victims) + mixed(rest + mixed(state->early)));; i++) {
-        struct route_state *slot = &states[i & (room - 1)];
-        if (!slot->flags || same_state(slot, state)) return slot;
-    }
-}
-
-static bool grow_states(struct route_search *s) {
-    uint32_t room = s->room ? 2 * s->room : FIRST_ROOM;
-    struct route_state *states = memory_resize(s->memory, NULL, 0, room * sizeof *states);
-    if (!states) return false;
-    memset(states, 0, room * sizeof *states);
-    for (uint32_t i = 0; i < s->room; i++)
-        if (s->states[i].flags) *slot_of(states, room, &s->states[i]) = s->states[i];
-    memory_free(s->memory, s->states, s->room * sizeof *s->states);
-    s->states = states;
-    s->room = room;
-    return true;
-}
-
-static void remember(struct route_search *s, const struct route_state *state) {
-    if (2 * s->used >= s->room && !grow_states(s)) {
-        s->error = DRAUGHTS_ERR_MEMORY;
-        return;
-    }
-    *slot_of(s->states, s->room, state) = *state;
-    s->used++;
-}
+void route_search_end(struct route_search *s) { memo_free(&s->memo, s->memory); }
 
 /* ---- The search ---- */
 
@@ -75,7 +35,7 @@ static int jumps_from(const struct route_search *s, const struct trail *t, struc
 
 static bool at_goal(const struct route_search *s, const struct trail *t, int matched) {
     const struct route_goal *g = &s->goal;
-    if (t->jumps == 0) return false;
+    if (t->jumps == 0 || t->victims == g->other) return false;
     if (g->move && t->victims != g->move->victims) return false; /* with all of them it ends where it should: jumps_from */
     if (!g->any && is_choosy(s->rules) && trail_merit(s->rules, t) != g->merit) return false;
     if (!g->squares) return true;
@@ -107,8 +67,12 @@ static uint64_t search_from(struct route_search *s, const struct trail *t, bool 
     struct jump jumps[DIRECTIONS];
     int n = jumps_from(s, t, jumps);
     uint64_t routes = 0;
-    if (++s->steps > DRAUGHTS_BUDGET) s->error = DRAUGHTS_ERR_LIMIT;
-    if (n == 0) return at_goal(s, t, matched);
+    if (++s->steps > ROUTE_BUDGET) s->error = DRAUGHTS_ERR_LIMIT;
+    if (n == 0) {
+        bool reached = at_goal(s, t, matched);
+        if (reached) s->found = t->victims;
+        return reached;
+    }
     if (s->goal.move && t->victims == s->goal.move->victims) return 0; /* it must take more */
     matched = match(s, t, matched);
     for (int i = 0; i < n && routes < s->enough && !s->error; i++) {
@@ -118,21 +82,26 @@ static uint64_t search_from(struct route_search *s, const struct trail *t, bool 
     return routes;
 }
 
+static struct waypoint waypoint_of(const struct route_search *s, const struct trail *t, bool far, int matched) {
+    return (struct waypoint){.victims = t->victims,
+                          .early = has_preference(s->rules, KINGS_EARLY) ? t->early : 0,
+                          .at = (uint8_t)lowest(t->at),
+                          .direction = s->rules->no_reversal || far ? t->direction : DIRECTIONS,
+                          .part = (uint8_t)matched,
+                          .flags = (uint8_t)(WAYPOINT_USED | (t->king ? WAYPOINT_KING : 0) | (far ? WAYPOINT_FAR : 0))};
+}
+
 static uint64_t routes_from(struct route_search *s, const struct trail *t, bool far, int matched) {
-    if (s->steps < REMEMBER_AFTER) return search_from(s, t, far, matched);
-    struct route_state state = {.victims = t->victims,
-                                .early = has_preference(s->rules, KINGS_EARLY) ? t->early : 0,
-                                .at = (uint8_t)lowest(t->at),
-                                .direction = s->rules->no_reversal || far ? t->direction : DIRECTIONS,
-                                .matched = (uint8_t)matched,
-                                .flags = (uint8_t)(STATE_USED | (t->king ? STATE_KING : 0) | (far ? STATE_FAR : 0))};
-    if (s->used) {
-        const struct route_state *known = slot_of(s->states, s->room, &state);
-        if (known->flags) return known->routes;
-    }
-    state.routes = search_from(s, t, far, matched);
-    if (!s->error) remember(s, &state);
-    return state.routes;
+    uint32_t before = s->steps;
+    if (before - s->aim < REMEMBER_AFTER) return search_from(s, t, far, matched);
+    if (!s->remembers && !(s->remembers = memo_clear(&s->memo, s->memory))) s->error = DRAUGHTS_ERR_MEMORY;
+    if (s->error) return 0;
+    struct waypoint here = waypoint_of(s, t, far, matched);
+    const struct waypoint *known = memo_slot(&s->memo, &here);
+    if (memo_same(known, &here)) return known->answer;
+    here.answer = search_from(s, t, far, matched);
+    if (!s->error && s->steps - before > WORTH_REMEMBERING) *memo_slot(&s->memo, &here) = here;
+    return here.answer;
 }
 
 static uint64_t count_from(struct route_search *s, const struct trail *t, bool far, uint64_t enough) {
@@ -199,7 +168,7 @@ int route_canonical(struct route_search *s, const struct move *move, uint64_t me
         if (move->victims) route->victims[0] = (uint8_t)lowest(move->victims);
         return 0;
     }
-    s->goal = (struct route_goal){.from = move->from, .move = move, .merit = merit, .shaped = true};
+    route_search_aim(s, (struct route_goal){.from = move->from, .move = move, .merit = merit, .shaped = true});
     struct trail t = trail_begin(s->rules, &s->position, move->from);
     bool far = false;
     while (t.victims != move->victims && !s->error && first_jump(s, &t, &far, route)) continue;

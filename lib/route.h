@@ -17,7 +17,8 @@ struct route_goal {
     uint8_t from;
     const struct move *move;  /* the routes of this move; NULL: of any capture ... */
     uint64_t merit;           /* ... of this merit, ... */
-    bool any;                 /* ... or of any */
+    bool any;                 /* ... or of any, ... */
+    set other;                /* ... but not with these victims; none: whatever it takes */
     const uint8_t *squares;   /* only routes that visit these bits in this order, from the first to the last; NULL: all */
     int count;
     bool beginning;           /* ... that have visited them before their last jump, with the last of them on the way */
@@ -31,14 +32,16 @@ struct route_search {
     struct route_goal goal;
     uint64_t enough; /* routes, to stop counting at */
     int error;
-    uint32_t steps;
-    struct route_state *states; /* what is known of states met before, by hash */
-    uint32_t room, used;
+    set found;           /* the victims of the last route that reached the goal */
+    uint32_t steps, aim; /* so far, towards the budget, and when the goal was set */
+    bool remembers;      /* the memo is of this goal */
+    struct memo memo;
 };
 
-/* The caller sets its goal after that, once. */
 void route_search_begin(struct route_search *, const struct draughts_variant *, const struct position *,
                         const draughts_allocator *);
+/* Sets another goal, to reach in the memory that is there and with the budget that is left. */
+void route_search_aim(struct route_search *, struct route_goal);
 void route_search_end(struct route_search *);
 
 /* One question to a goal, for what is remembered answers that question only: */

@@ -10,7 +10,7 @@ from pathlib import Path
 LAYERS = [
     ["bits", "memory", "text", "error"],
     ["geometry", "rules", "rulebook", "variant", "define"],
-    ["move", "move_list", "position", "hash"],
+    ["move", "memo", "move_list", "position", "hash"],
     ["generator", "generate", "generate_at_run_time", "trail", "level", "route"],
     ["draws", "tags", "game", "moves"],
     ["fen", "notation", "pdn_lex", "pdn", "diagram"],

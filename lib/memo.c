@@ -1,0 +1,23 @@
+#include "memo.h"
+
+#include <string.h>
+
+enum { SLOTS = 4096 };
+
+bool memo_clear(struct memo *m, const draughts_allocator *memory) {
+    if (!m->slots) m->slots = memory_resize(memory, NULL, 0, SLOTS * sizeof *m->slots);
+    if (m->slots) memset(m->slots, 0, SLOTS * sizeof *m->slots);
+    return m->slots;
+}
+
+void memo_free(struct memo *m, const draughts_allocator *memory) { memory_free(memory, m->slots, SLOTS * sizeof *m->slots); }
+
+bool memo_same(const struct waypoint *a, const struct waypoint *b) {
+    return a->victims == b->victims && a->early == b->early && a->at == b->at && a->direction == b->direction &&
+           a->part == b->part && a->flags == b->flags;
+}
+
+struct waypoint *memo_slot(const struct memo *m, const struct waypoint *p) {
+    uint32_t rest = (uint32_t)p->at << 24 | (uint32_t)p->direction << 16 | (uint32_t)p->part << 8 | p->flags;
+    return &m->slots[mixed(mixed_set(p->victims) + mixed(rest + mixed(p->early))) % SLOTS];
+}

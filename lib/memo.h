@@ -1,0 +1,30 @@
+/* What a search has learnt on its way, so that it need not search on from there again. The table is small
+ * and fixed: two places may want one slot, and the later one gets it. What is forgotten is only searched for again, and all
+ * of it stays near the processor: routes of the worst positions are counted in 0.6 of the time that a table takes which
+ * grows and forgets nothing, and in 1.4 times as many steps. */
+#ifndef MEMO_H
+#define MEMO_H
+
+#include "bits.h"
+#include "memory.h"
+
+/* A capture under way, as far as it matters for what may follow, and what followed. */
+struct waypoint {
+    set victims;
+    uint64_t early;
+    uint64_t answer;
+    uint8_t at, direction, part; /* part: of what is searched for, which this belongs to */
+    uint8_t flags;               /* 0: a free slot */
+};
+
+struct memo { struct waypoint *slots; }; /* NULL: no memory was needed yet */
+
+/* With all slots free. False: out of memory. */
+bool memo_clear(struct memo *, const draughts_allocator *);
+void memo_free(struct memo *, const draughts_allocator *);
+
+/* The slot that a place has, or would get. */
+struct waypoint *memo_slot(const struct memo *, const struct waypoint *);
+bool memo_same(const struct waypoint *, const struct waypoint *);
+
+#endif
