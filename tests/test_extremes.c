@@ -1,6 +1,6 @@
-/* The positions of data/extremes.txt, in which a fixed list, a small counter or a search without a memory would give up; the
- * longest texts; the piece limits, up to which all goes well and which keep worse ones out; and the budget, for the worse
- * ones. */
+/* The positions of data/extremes.txt, in which a fixed list, a small counter or a search without a memory would give up, and
+ * those of data/worst.txt, in which single calls cost the most; the longest texts; the piece limits, up to which all goes well
+ * and which keep worse ones out; and the budget, for the worse ones. */
 #include "support.h"
 
 #include <inttypes.h>
@@ -11,7 +11,7 @@
 #include "game.h"
 #include "generator.h"
 
-static struct data *extremes;
+static struct data *extremes, *worst;
 
 /* The lines of a record. */
 enum { LABEL, SETTING, NUMBERS };
@@ -87,6 +87,82 @@ START_TEST(an_extreme_position_can_be_searched_on)
     uint64_t perft = 0;
     ck_assert_int_eq(draughts_game_perft(game, 2, &perft), 0);
     ck_assert_uint_eq(perft, sum);
+    draughts_game_free(game);
+}
+
+/* ---- The costliest calls --------------------------------------------------------------------------------------- */
+
+/* A record of data/worst.txt: its position, and what is asked about one of the moves. */
+struct costly {
+    const char *setting;
+    int moves, routes; /* routes: of this move, or the error of counting them */
+    char text[TEXT_SIZE];
+};
+
+static struct costly costly_of(int n)
+{
+    struct costly costly = {.setting = worst->records[n].lines[SETTING]};
+    ck_assert_int_eq(sscanf(worst->records[n].lines[NUMBERS], "%d %d %511s", &costly.moves, &costly.routes, costly.text), 3);
+    return costly;
+}
+
+/* Loop number n is instance n % INSTANCES of record n / INSTANCES. */
+START_TEST(a_costly_position_has_the_same_list_on_every_instance)
+{
+    char text[TEXT_SIZE];
+    const struct costly costly = costly_of(_i / INSTANCES);
+    draughts_game *game = game_of_line((enum instance)(_i % INSTANCES), costly.setting);
+    ck_assert_int_eq(draughts_move_count(game), costly.moves);
+    const int move = draughts_move_parse(game, costly.text, NULL);
+    EXPECT(move >= 0, "%s: %s is %s", costly.setting, costly.text, draughts_strerror(move));
+    ck_assert_str_eq(move_text(game, move, DRAUGHTS_LONG, text), costly.text);
+    draughts_game_free(game);
+}
+
+START_TEST(a_costly_move_has_its_routes_and_is_read_in_every_style)
+{
+    char text[TEXT_SIZE];
+    const struct costly costly = costly_of(_i);
+    draughts_game *game = game_of_line(SPECIALISED, costly.setting);
+    const int move = draughts_move_parse(game, costly.text, NULL);
+    ck_assert_int_eq(draughts_move_routes(game, move), costly.routes);
+    for (int style = DRAUGHTS_SHORT; style <= DRAUGHTS_HUB; style++) {
+        move_text(game, move, style, text);
+        EXPECT(draughts_move_parse(game, text, NULL) == move, "%s: %s is another move", costly.setting, text);
+    }
+    draughts_game_free(game);
+}
+
+/* With squares of its route left out a move is this one still, unless others fit as well. */
+START_TEST(a_costly_move_is_found_by_some_of_its_squares)
+{
+    uint8_t squares[256];
+    const struct costly costly = costly_of(_i);
+    draughts_game *game = game_of_line(SPECIALISED, costly.setting);
+    const int move = draughts_move_parse(game, costly.text, NULL);
+    const int count = draughts_move_squares(game, move, squares, sizeof squares);
+    for (int left = count - 1; left >= 2; left = left / 2 + 1 < left ? left / 2 + 1 : left - 1) {
+        squares[left - 1] = squares[count - 1];
+        const int found = draughts_move_find(game, squares, (size_t)left);
+        EXPECT(found == move || found == DRAUGHTS_ERR_AMBIGUOUS || found == DRAUGHTS_ERR_LIMIT,
+               "%s: %d squares are %d", costly.setting, left, found);
+    }
+    draughts_game_free(game);
+}
+
+START_TEST(a_costly_route_can_be_walked_square_by_square)
+{
+    uint8_t squares[256], next[256];
+    const struct costly costly = costly_of(_i);
+    draughts_game *game = game_of_line(SPECIALISED, costly.setting);
+    const int move = draughts_move_parse(game, costly.text, NULL);
+    const int count = draughts_move_squares(game, move, squares, sizeof squares);
+    for (int walked = 0; walked < count; walked++) {
+        const int ways = draughts_route_next(game, squares, (size_t)walked, next, sizeof next);
+        EXPECT(ways > 0 && memchr(next, squares[walked], (size_t)ways), "%s: after %d squares %d ways", costly.setting,
+               walked, ways);
+    }
+    ck_assert_int_eq(draughts_route_next(game, squares, (size_t)count, next, sizeof next), 0);
     draughts_game_free(game);
 }
 
@@ -440,11 +516,16 @@ START_TEST(a_search_beyond_the_budget_is_given_up_and_changes_nothing)
 int main(void)
 {
     extremes = data_read("extremes.txt");
+    worst = data_read("worst.txt");
     TCase *tests = tcase_create("extremes");
     const int loops = INSTANCES * extremes->count;
     tcase_add_loop_test(tests, an_extreme_position_has_all_its_moves_and_routes, 0, loops);
     tcase_add_loop_test(tests, an_extreme_position_finds_every_move_by_its_canonical_route, 0, loops);
     tcase_add_loop_test(tests, an_extreme_position_can_be_searched_on, 0, loops);
+    tcase_add_loop_test(tests, a_costly_position_has_the_same_list_on_every_instance, 0, INSTANCES * worst->count);
+    tcase_add_loop_test(tests, a_costly_move_has_its_routes_and_is_read_in_every_style, 0, worst->count);
+    tcase_add_loop_test(tests, a_costly_move_is_found_by_some_of_its_squares, 0, worst->count);
+    tcase_add_loop_test(tests, a_costly_route_can_be_walked_square_by_square, 0, worst->count);
     tcase_add_loop_test(tests, the_longest_capture_is_written_and_read_in_every_text, 0, extremes->count);
     const int rules = VARIANTS + COUNT_OF(own_rules);
     tcase_add_loop_test(tests, any_number_of_pieces_up_to_the_limit_can_be_set_up_and_played, 0, rules);
@@ -454,6 +535,7 @@ int main(void)
     tcase_add_loop_test(tests, the_longest_position_is_written_and_read_in_a_record, 0, rules);
     tcase_add_test(tests, a_search_beyond_the_budget_is_given_up_and_changes_nothing);
     const int result = run_suite("extremes", tests);
+    data_free(worst);
     data_free(extremes);
     return result;
 }

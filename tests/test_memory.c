@@ -505,6 +505,33 @@ START_TEST(an_undone_ply_keeps_its_counters_when_another_cannot_be_played)
     draughts_game_free(game);
 }
 
+/* A list that takes so many steps that the search remembers where it has been. */
+static const char long_search[] = "turkish B:WKe1,d2,b3,Kd3,Kg3,Ke4,f4,a5,c5,h5,Kb6,a7,Kd7,Kg7,Kb8,Ke8:BKc3";
+
+START_TEST(a_long_search_that_is_refused_memory_changes_nothing)
+{
+    struct meter meter;
+    meter_init(&meter);
+    const struct setting setting = read_setting(long_search);
+    draughts_game *game = game_on(SPECIALISED, setting.variant, NULL, &meter.allocator);
+    char *before = state_text(game);
+    int refusals = 0, result;
+    for (uint64_t n = 1; meter_refuse(&meter, n), (result = draughts_game_set_fen(game, setting.fen, NULL)) < 0; n++) {
+        meter_refuse(&meter, 0);
+        ck_assert_int_eq(result, DRAUGHTS_ERR_MEMORY);
+        char *after = state_text(game);
+        ck_assert_str_eq(after, before);
+        free(after);
+        refusals++;
+    }
+    meter_refuse(&meter, 0);
+    ck_assert_int_ge(refusals, 2); /* the list, and the places */
+    ck_assert_int_eq(draughts_move_count(game), 63);
+    free(before);
+    draughts_game_free(game);
+    ck_assert_uint_eq(meter.bytes, 0);
+}
+
 /* Goes from one end of the game to the other without memory, and then compares. */
 static void travel(draughts_game *game, struct meter *meter, int (*step)(draughts_game *), int steps, const char *wanted)
 {
@@ -538,7 +565,7 @@ START_TEST(undo_and_redo_need_no_memory_however_long_the_lists)
     struct meter meter;
     meter_init(&meter);
     uint64_t seed = (uint64_t)_i;
-    const struct setting setting = read_setting(settings[_i].setting);
+    const struct setting setting = read_setting(_i < (int)COUNT_OF(settings) ? settings[_i].setting : long_search);
     draughts_game *game = game_on(SPECIALISED, setting.variant, setting.fen, &meter.allocator);
     char *start = state_text(game);
     while (draughts_game_ply(game) < LONG_GAME) {
@@ -635,7 +662,8 @@ int main(void)
     tcase_add_loop_test(tests, a_game_without_memory_is_not_made, 0, VARIANTS);
     tcase_add_test(tests, a_history_grows_in_spite_of_refusals);
     tcase_add_test(tests, an_undone_ply_keeps_its_counters_when_another_cannot_be_played);
-    tcase_add_loop_test(tests, undo_and_redo_need_no_memory_however_long_the_lists, 0, COUNT_OF(settings));
+    tcase_add_test(tests, a_long_search_that_is_refused_memory_changes_nothing);
+    tcase_add_loop_test(tests, undo_and_redo_need_no_memory_however_long_the_lists, 0, COUNT_OF(settings) + 1);
     tcase_add_test(tests, redo_needs_no_memory_where_lists_do_not_fit_side_by_side);
     return run_suite("memory", tests);
 }
