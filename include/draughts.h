@@ -541,7 +541,7 @@ int draughts_game_played_format(const draughts_game *game, int ply, int style, c
 
 /* The status at the cursor: DRAUGHTS_ONGOING, DRAUGHTS_WHITE_WINS, DRAUGHTS_BLACK_WINS or DRAUGHTS_DRAW. A result set by
  * draughts_game_finish comes first. Constant time, but for repetition, which looks back until the position has stood often
- * enough or to the last irreversible ply (the time of a few plies for a hundred, a tenth of a millisecond for a hundred
+ * enough or to the last irreversible ply (the time of a few plies for a hundred, a fifth of a millisecond for a hundred
  * thousand that all lead to new positions), and for material that has been on the board for some plies, which looks back
  * over these.
  * Thread: reads. Rules: "Results". */

@@ -17,8 +17,19 @@ struct saying {
 
 /* ---- Which move is meant ---- */
 
+/* Could the piece come down on all of these squares? Not on one where another stands until the move ends. */
+static bool may_visit(const struct route_search *s, const struct saying *what) {
+    const struct position *p = &s->position;
+    set blocked = pieces_of(p, p->turn) & ~bit_set(what->squares[0]);
+    if (!s->rules->at_once) blocked |= pieces_of(p, !p->turn);
+    for (int i = 1; i < what->count; i++)
+        if (blocked >> what->squares[i] & 1) return false;
+    return true;
+}
+
 /* Does a route of such a capture visit these squares? Below 0: an error. */
 static int fits(struct route_search *s, const struct saying *what, struct route_goal goal) {
+    if (!may_visit(s, what)) return 0; /* victims, most likely: no need to search in vain */
     goal.from = what->squares[0];
     goal.squares = what->squares;
     goal.count = what->count;

@@ -4,6 +4,8 @@
 #include "rules.h"
 #include "shorthand.h"
 
+#include <inttypes.h>
+
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
 static void put_times(struct bytes *bytes, const char *text, int times)
@@ -1295,6 +1297,48 @@ START_TEST(a_position_beyond_the_budget_is_an_error_where_it_arises)
     free(text.text);
 }
 
+/* ---- Long texts ------------------------------------------------------------------------------------------------ */
+
+static const struct {
+    const char *begin, *part;
+} long_texts[] = {
+    {"", "1. 31-26 20-25 *\n"},
+    {"", "[Event \"a\"]\n\n31-26 "},
+    {"", "[Event \"a\"]\n"},
+    {"", "[Result \"*\"] "},
+    {"[FEN \"W:WK46:BK5\"] ", "46-41 5-10 41-46 10-5 "},
+    {"", "/FEN \"W:W31:B1\"/ 31-26 "},
+    {"", "(31-26) "},
+    {"", "("},
+    {"", "{31-26} "},
+    {"", "31-26 {"},
+    {"", "* 1-0 "},
+};
+
+/* Requests for memory while all games of so many parts are read. */
+static uint64_t requests_of(int which, int parts)
+{
+    struct meter meter;
+    struct bytes text = {0};
+    draughts_game *game;
+    size_t cursor = 0;
+    meter_init(&meter);
+    put(&text, long_texts[which].begin);
+    put_times(&text, long_texts[which].part, parts);
+    while (read_next(&text, &cursor, draughts_variant_find("international"), &meter.allocator, &game, NULL) != 0) {
+        draughts_game_free(game);
+    }
+    free(text.text);
+    return meter.requests;
+}
+
+START_TEST(a_text_asks_for_memory_in_proportion_to_its_length)
+{
+    enum { FEW = 250, TIMES = 8 };
+    const uint64_t few = requests_of(_i, FEW), many = requests_of(_i, TIMES * FEW);
+    EXPECT(many <= TIMES * few + TIMES, "%s: %" PRIu64 " requests, then %" PRIu64, long_texts[_i].part, few, many);
+}
+
 /* ---- Arguments ------------------------------------------------------------------------------------------------- */
 
 START_TEST(wrong_arguments_of_reading_change_nothing)
@@ -1658,6 +1702,7 @@ int main(void)
     accepted = read_samples("pdn/accept.txt");
     rejected = read_samples("pdn/reject.txt");
     TCase *tests = tcase_create("pdn");
+    tcase_add_loop_test(tests, a_text_asks_for_memory_in_proportion_to_its_length, 0, COUNT_OF(long_texts));
     tcase_add_loop_test(tests, a_good_text_is_read_and_written_in_one_form, 0, accepted.count);
     tcase_add_loop_test(tests, what_was_written_is_read_and_written_as_it_is, 0, accepted.count);
     tcase_add_loop_test(tests, a_written_game_has_its_tags_in_order_and_short_lines, 0, accepted.count);
