@@ -267,7 +267,8 @@ int draughts_game_ply(const draughts_game *game) {
 
 int draughts_game_length(const draughts_game *game) { return game ? game_length(game) : DRAUGHTS_ERR_ARGUMENT; }
 
-/* Where the steps of a king in a row are limited, perft goes from node to node until no king can reach the limit. */
+/* Where the steps of a king in a row are limited, perft goes from node to node until no king can reach the limit.
+ * Calls itself once for each ply, of which there are DEEPEST at most. */
 static uint64_t perft(const struct generator *g, struct move_list *l, const struct node *node, int depth) {
     unsigned limit = l->rules->strides;
     union node_room here, next;
@@ -327,8 +328,9 @@ static set indices_of(const struct draughts_game *g, int piece) {
 int draughts_game_board(const draughts_game *game, uint8_t *pieces, size_t count) {
     if (!game || (!pieces && count)) return DRAUGHTS_ERR_ARGUMENT;
     size_t squares = (size_t)geometry_square_count(game->variant->board);
+    if (count == 0) return (int)squares;
     if (count > squares) count = squares;
-    if (count) memset(pieces, DRAUGHTS_EMPTY, count);
+    memset(pieces, DRAUGHTS_EMPTY, count);
     for (int piece = DRAUGHTS_WHITE_MAN; piece <= DRAUGHTS_BLACK_KING; piece++)
         EACH_BIT(b, indices_of(game, piece))
             if ((size_t)lowest(b) < count) pieces[lowest(b)] = (uint8_t)piece;
@@ -447,7 +449,8 @@ int draughts_game_finish(draughts_game *game, int status, int reason) {
 /* ---- Tags, and how they let squares be written ---- */
 
 void game_heed_tags(struct draughts_game *g) {
-    g->numbers = variant_numbers(g->variant, draughts_game_tag_find(g, "GameType"));
+    const struct tag *gametype = tags_find(&g->tags, "GameType");
+    g->numbers = variant_numbers(g->variant, gametype ? gametype->value : NULL);
 }
 
 int game_read_square(const struct draughts_game *g, const char *text, size_t *length) {

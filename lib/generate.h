@@ -4,7 +4,8 @@
  * jumps.
  *
  * Nearly everything is done for all pieces at once, direction by direction, on sets of squares. Only a piece that can jump
- * more than once is followed on its own, by recursion through the instance's out-of-line functions.
+ * more than once is followed on its own, by recursion through the instance's out-of-line functions, which is as deep as the
+ * capture has jumps: no deeper than there are opponents.
  *
  * Sets: men, kings: of the side to move; opponents: all pieces of the other side that may still be jumped; empty: squares
  * that may be crossed. A victim that stays on the board until the move ends is in neither, so it blocks. */
@@ -273,10 +274,10 @@ INLINE uint64_t merit_of(const struct draughts_variant *r, const struct move_lis
 INLINE void add(const struct instance *in, struct move_list *l, bits to, bits victims, unsigned jumps, int flags,
                 bool unique) {
     if (is_choosy(in->rules)) {
-        uint64_t merit = merit_of(in->rules, l, victims, jumps, flags);
-        if (merit != l->most) {
-            if (merit < l->most) return;
-            l->most = merit;
+        uint64_t worth = merit_of(in->rules, l, victims, jumps, flags);
+        if (worth != l->most) {
+            if (worth < l->most) return;
+            l->most = worth;
             l->top = l->indexed = l->base;
         }
     }
@@ -338,7 +339,7 @@ INLINE void man_body(const struct instance *in, struct move_list *l, bits at, bi
         note_king(r, l, victim, way);
     }
     if (more) return;
-    int flags = at & crowning_squares(r, in->side) ? MOVE_PROMOTES : 0;
+    int flags = (at & crowning_squares(r, in->side)) ? MOVE_PROMOTES : 0;
     add(in, l, at, victims, jumps_in(way), flags, jumps_in(way) <= unique_man_jumps(r));
 }
 
@@ -450,7 +451,7 @@ INLINE void man_captures(const struct instance *in, struct move_list *l, bits me
             if (to & on)
                 man_lands(in, l, to, opponents ^ victim, empty | from | (r->at_once ? victim : 0), victim, ONE_JUMP | d);
             else
-                add(in, l, to, victim, 1, to & crowning_squares(r, in->side) ? MOVE_PROMOTES : 0, true);
+                add(in, l, to, victim, 1, (to & crowning_squares(r, in->side)) ? MOVE_PROMOTES : 0, true);
             note_king(r, l, victim, DIRECTIONS);
         }
     }
@@ -693,7 +694,7 @@ INLINE uint64_t perft2_body(const struct instance *in, const struct instance *ot
         bits steppers = !r->flying && facing(r->king_step, in->side) >> d & 1 ? own : men;
         EACH_BIT(to, step(g, steppers, d) & empty) {
             bits from = shifted(to, -g->shift[d]), change = to | from;
-            bits now = kings & from ? kings ^ change : kings | (to & crowning);
+            bits now = (kings & from) ? kings ^ change : kings | (to & crowning);
             now = royal_among(r, now);
             if (leaf_is_inlined(r)) n += (uint64_t)LEAF(other, l, their_men, their_kings, own ^ change, empty ^ change, now);
             else n += (uint64_t)other->count(l, their_men, their_kings, own ^ change, empty ^ change, now);
@@ -832,7 +833,7 @@ INLINE struct quiet_step select_step(const struct instance *in, const struct nod
 
 INLINE int step_flags(const struct instance *in, struct pieces p, struct quiet_step s) {
     if (p.kings & s.from) return MOVE_BY_KING;
-    return s.to & crowning_squares(in->rules, in->side) ? MOVE_PROMOTES | MOVE_IRREVERSIBLE : s.man_flags;
+    return (s.to & crowning_squares(in->rules, in->side)) ? MOVE_PROMOTES | MOVE_IRREVERSIBLE : s.man_flags;
 }
 
 INLINE listed select_body(const struct instance *in, const struct move_list *l, const struct node *node, uint32_t index) {

@@ -193,7 +193,7 @@ static int read_squares(const struct draughts_game *g, const char *text, size_t 
         if (what->count > 1 && (!text[*at] || is_space(text[*at]))) return too_long ? DRAUGHTS_ERR_ILLEGAL : 0;
         if (what->count == 1) *separator = *at;
         length = separator_length(text + *at);
-        if (!length || strncmp(text + *at, text + *separator, length)) return DRAUGHTS_ERR_SYNTAX;
+        if (!length || strncmp(text + *at, text + *separator, length) != 0) return DRAUGHTS_ERR_SYNTAX;
         what->kind = text[*at] == '-' ? STEP : CAPTURE;
         *at += length;
     }

@@ -84,7 +84,7 @@ static void make_game(struct pdn_reader *r) {
     if (r->moving) return;
     r->moving = true;
     const struct tag *gametype = tags_find(&r->tags, "GameType");
-    bool said = gametype && *gametype->value && strcmp(gametype->value, "?");
+    bool said = gametype && *gametype->value && strcmp(gametype->value, "?") != 0;
     const struct draughts_variant *v = said ? variant_of_gametype(gametype->value, r->fallback) : r->fallback;
     if (!v) {
         fault(r, said ? r->gametype : r->begin, DRAUGHTS_ERR_GAMETYPE);
@@ -157,7 +157,7 @@ static void take_result(struct pdn_reader *r, const struct token *t) {
     r->ended = true;
     if (!r->game || r->text[t->start] == '*') return;
     const char *known = draughts_game_tag_find(r->game, "Result");
-    if (known && *known && strcmp(known, "*") && strcmp(known, "?")) return;
+    if (known && *known && strcmp(known, "*") != 0 && strcmp(known, "?") != 0) return;
     spell(text, sizeof text, r->text + t->start, t->count);
     fault(r, t->start, draughts_game_set_tag(r->game, "Result", text));
 }
@@ -253,7 +253,7 @@ static void take_game(struct pdn_reader *r, size_t length, size_t *cursor) {
 int draughts_pdn_read(const char *text, size_t length, size_t *cursor, const draughts_variant *fallback,
                       const draughts_allocator *allocator, draughts_game **out, size_t *where) {
     if ((!text && length) || !cursor || *cursor > length || !out) return DRAUGHTS_ERR_ARGUMENT;
-    struct pdn_reader r = {.text = text, .fallback = fallback, .memory = allocator ? allocator : &memory_libc};
+    struct pdn_reader r = {.text = text ? text : "", .fallback = fallback, .memory = allocator ? allocator : &memory_libc};
     take_game(&r, length, cursor);
     if (r.error == DRAUGHTS_ERR_MEMORY) {
         draughts_game_free(r.game);

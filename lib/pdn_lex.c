@@ -75,9 +75,9 @@ static size_t skip_separator(const struct source *s, size_t at) {
 static size_t skip_square(const struct source *s, size_t at) {
     char first = to_lower(byte(s, at));
     bool letter = first >= 'a' && first <= 'l';
-    size_t number = at + letter, end = number, most = letter ? 2 : 4;
-    while (end - number < most && is_digit(byte(s, end))) end++;
-    return end > number ? end : at;
+    size_t digits = at + letter, end = digits, most = letter ? 2 : 4;
+    while (end - digits < most && is_digit(byte(s, end))) end++;
+    return end > digits ? end : at;
 }
 
 /* Does what stands here make the text before it a part of a longer word? Letters beyond ASCII do. */
@@ -254,7 +254,7 @@ struct token pdn_token(const char *text, size_t length, size_t *cursor) {
 
 int draughts_pdn_next(const char *text, size_t length, size_t *cursor, size_t *start, size_t *count) {
     if ((!text && length) || !cursor || !start || !count || *cursor > length) return DRAUGHTS_ERR_ARGUMENT;
-    struct token next = pdn_token(text, length, cursor);
+    struct token next = pdn_token(text ? text : "", length, cursor);
     *start = next.start;
     *count = next.count;
     return next.kind;

@@ -50,6 +50,7 @@ static int match(const struct route_search *s, const struct trail *t, int matche
     return t->jumps && matched < wanted && t->at == bit_set(g->squares[matched]) ? matched + 1 : matched;
 }
 
+/* The search calls itself once for each jump, and each takes another piece: it is no deeper than there are opponents. */
 static uint64_t routes_from(struct route_search *s, const struct trail *t, bool far, int matched);
 
 static uint64_t routes_over(struct route_search *s, const struct trail *t, const struct jump *jump, int matched) {
@@ -171,6 +172,7 @@ int route_canonical(struct route_search *s, const struct move *move, uint64_t me
     route_search_aim(s, (struct route_goal){.from = move->from, .move = move, .merit = merit, .shaped = true});
     struct trail t = trail_begin(s->rules, &s->position, move->from);
     bool far = false;
-    while (t.victims != move->victims && !s->error && first_jump(s, &t, &far, route)) continue;
+    while (t.victims != move->victims && !s->error)
+        if (!first_jump(s, &t, &far, route)) break;
     return s->error;
 }

@@ -21,7 +21,7 @@ int LEVEL(const struct draughts_variant *v, const struct trail *t, set wanted, s
     if (t->ended) return 0;
     EACH_DIRECTION(d, facing(t->king ? v->king_jump : v->man_jump, t->side)) {
         if (!may_turn(v, t->direction, d)) continue;
-        bits victim, landing = (t->king ? king_jump : man_jump)(v, at, prey, empty, d, &victim);
+        bits victim = 0, landing = (t->king ? king_jump : man_jump)(v, at, prey, empty, d, &victim);
         if (!landing || !(victim & (bits)wanted)) continue;
         if (t->king && v->flying) landing = landing_allowed(v, t, victim, landing, d);
         jumps[n++] = (struct jump){victim, landing, d};

@@ -10,6 +10,7 @@ static const struct draughts_variant *const variants[] = {
     RULEBOOK(POINTER)
 #undef POINTER
 };
+/* NOLINTNEXTLINE(bugprone-sizeof-expression): its elements are pointers */
 enum { variant_count = sizeof variants / sizeof *variants };
 
 set variant_start(const struct draughts_variant *v, int side) {
