@@ -3,8 +3,9 @@
 # lib/, or in all of them. What is no fault is suppressed on its own line, with the reason.
 #
 # The generator is analysed with its rules read at run time, and, but by clang-tidy, which takes half a minute for it, as the
-# one instance for wide boards; the other instances are the same code. There gcc's analyzer works with -O1: without optimisation it follows the branches that fold away, and does
-# not end. Everywhere else it works without, for what is inlined it mistakes for memory that was never set.
+# one instance for wide boards; the other instances are the same code. There gcc's analyzer works with -O1: without
+# optimisation it follows the branches that fold away, and does not end. Everywhere else it works without, for what is
+# inlined it mistakes for memory that was never set.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -54,5 +55,6 @@ esac
 for file; do
     [ "$file" = lib/generate.c ] || echo "tidy $file"
     printf '%s\n' "analyze $file" "check $file"
-done | awk '{ print !/generate/, $0 }' | sort -s -n -k 1,1 | cut -d ' ' -f 2- | xargs -n 2 -P "$(nproc)" sh tests/check_static.sh
+done | awk '{ print !/generate/, $0 }' | sort -s -n -k 1,1 | cut -d ' ' -f 2- |
+    xargs -n 2 -P "$(nproc)" sh tests/check_static.sh
 echo "$# files"
