@@ -3,8 +3,6 @@
 /* Waypoints of captures, with the number of routes that lead to the goal from there. They are remembered once a search has
  * taken so many steps, and if so many more were taken from there. Nearly all captures need fewer, and then no memory. */
 enum { REMEMBER_AFTER = 256, WORTH_REMEMBERING = 4 };
-/* A step looks jumps up in rules read at run time, and places in the memo. */
-enum { ROUTE_BUDGET = DRAUGHTS_BUDGET / 2 };
 enum { WAYPOINT_USED = 1, WAYPOINT_KING = 2, WAYPOINT_FAR = 4 };
 
 void route_search_begin(struct route_search *s, const struct draughts_variant *rules, const struct position *position,

@@ -6,6 +6,9 @@
 
 enum { ROUTE_SQUARES = 64 }; /* more than any variant has pieces of a colour, and one */
 
+/* Of steps. Each takes twice as long as one of the generator, for it reads its rules at run time and remembers more. */
+enum { ROUTE_BUDGET = DRAUGHTS_BUDGET / 2 };
+
 struct route {
     int length;
     uint8_t squares[ROUTE_SQUARES]; /* bits: the start and every landing square */

@@ -132,7 +132,7 @@ static const struct { const char *name; int is, was; } values[] = {
     VALUE(DRAUGHTS_ERR_RULE_PROMOTION, -92),
     VALUE(DRAUGHTS_ERR_RULE_GOAL, -93),
     VALUE(DRAUGHTS_ERR_RULE_NAMING, -94),
-    VALUE(DRAUGHTS_BUDGET, 8388608),
+    VALUE(DRAUGHTS_BUDGET, 1048576),
 };
 
 START_TEST(a_value_is_never_renumbered)

@@ -410,8 +410,8 @@ START_TEST(a_search_beyond_its_budget_is_given_up)
     for (uint32_t left = 0;; left++) {
         struct route_search search;
         moves_search(&search, &now);
-        search.goal = (struct route_goal){.from = move.from, .move = &move, .merit = now.node->merit};
-        search.steps = DRAUGHTS_BUDGET - left;
+        route_search_aim(&search, (struct route_goal){.from = move.from, .move = &move, .merit = now.node->merit});
+        search.steps = ROUTE_BUDGET - left;
         const uint64_t found = route_search_count(&search);
         route_search_end(&search);
         if (search.error == 0) {
