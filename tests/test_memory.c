@@ -428,14 +428,15 @@ START_TEST(a_list_is_not_written_without_memory)
     }
 }
 
-START_TEST(a_game_without_memory_is_not_made)
+/* Refuses one request after another, until the game is made. */
+static void make_in_spite_of_refusals(const draughts_variant *variant)
 {
     struct meter meter;
     meter_init(&meter);
     draughts_game *game = NULL;
     for (uint64_t n = 1; !game; n++) {
         meter_refuse(&meter, n);
-        game = draughts_game_new(draughts_variant_find(variant_names[_i]), &meter.allocator);
+        game = draughts_game_new(variant, &meter.allocator);
         EXPECT(!game == (meter.refused == n), "%" PRIu64 " requests were refused in as many attempts", meter.refused);
         EXPECT(game || meter.blocks == 0, "%zu blocks leak", meter.blocks);
     }
@@ -443,6 +444,20 @@ START_TEST(a_game_without_memory_is_not_made)
     draughts_game_free(game);
     ck_assert_uint_eq(meter.blocks, 0);
     ck_assert_uint_eq(meter.bytes, 0);
+}
+
+START_TEST(a_game_without_memory_is_not_made)
+{
+    make_in_spite_of_refusals(draughts_variant_find(variant_names[_i]));
+}
+
+/* Then a list is needed at once. */
+START_TEST(nor_is_one_that_begins_with_a_capture)
+{
+    draughts_variant *variant;
+    ck_assert_int_eq(draughts_variant_define("like turkish; board 8x4; start 2..2", NULL, &variant), 0);
+    make_in_spite_of_refusals(variant);
+    draughts_variant_free(variant);
 }
 
 /* ---- Long games ------------------------------------------------------------------------------------------------ */
@@ -663,6 +678,7 @@ int main(void)
                         COUNT_OF(operations) * COUNT_OF(settings));
     tcase_add_loop_test(tests, a_list_is_not_written_without_memory, 0, COUNT_OF(list_operations) * COUNT_OF(settings));
     tcase_add_loop_test(tests, a_game_without_memory_is_not_made, 0, VARIANTS);
+    tcase_add_test(tests, nor_is_one_that_begins_with_a_capture);
     tcase_add_test(tests, a_history_grows_in_spite_of_refusals);
     tcase_add_test(tests, an_undone_ply_keeps_its_counters_when_another_cannot_be_played);
     tcase_add_test(tests, a_long_search_that_is_refused_memory_changes_nothing);
