@@ -4,7 +4,8 @@ mutate.py --rules [--file VARIANT] [--only ID] [--jobs N] [--list]
 
 Are the tests as good as they look? Changes one thing at a time in lib/, builds, runs the default suites up to the first
 failure and tells which changes nobody noticed. With --rules, the things are the fields of every row of the rulebook, all of
-them. The figures are good if at least 95 % (with --rules, all) of what compiles makes a test fail; else the exit status is 1.
+them. The figures are good if at least 95 % (with --rules, all) of what compiles makes a test fail; else the exit status
+is 1. With --quick, only the small build and the programs that take a second: survivors are then candidates, not figures.
 
 Works on copies of the tree in temporary folders, one for each job. The small build with few random cases comes first, for it
 is made in seconds; what it misses, and what it leaves out, goes through the full build and the whole of the suites.
@@ -251,7 +252,8 @@ class Report:
             print(f"\n{mutant.name}\n{self.work.difference(mutant)}")
         counted = killed + len(survivors)
         share = 100 * killed / counted if counted else 0
-        print(f"{counted} mutants, {killed} killed ({share:.1f} %), {len(survivors)} survived; {left_out} more do not compile")
+        print(f"{counted} mutants, {killed} killed ({share:.1f} %), {len(survivors)} survived; "
+              f"{left_out} more do not compile")
         return counted > 0 and share >= self.work.floor
 
 
@@ -287,7 +289,7 @@ def main():
     parser.add_argument("--file", help="of this file of lib/ only; with --rules, of this variant")
     parser.add_argument("--only", metavar="ID", help="the mutant of this name")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many at a time (as many as processors)")
-    parser.add_argument("--quick", action="store_true", help="only the small build and the programs that take a second at most")
+    parser.add_argument("--quick", action="store_true", help="only the small build and quick programs")
     parser.add_argument("--list", action="store_true", help="tell what would be tried, and try nothing")
     options = parser.parse_args()
 

@@ -12,8 +12,8 @@ BUILD = "small"
 NUMBER = "DRAUGHTS_MUTANT"
 
 # What is played tells most about a row; what says all of it again comes last.
-PROGRAMS = ("rules plain draws notation fen route diagram hash perft game text tags pdn_lex variant define pdn size properties "
-            "rulebook").split()
+PROGRAMS = ("rules plain draws notation fen route diagram hash perft game text tags pdn_lex variant define pdn size "
+            "properties rulebook").split()
 SLOW = "define pdn size properties".split()
 # Where something else tells more, that first.
 FIRST_FOR = {"draws": "draws", "name": "variant", "gametype": "variant", "instance": "rulebook", "win": "tags",
