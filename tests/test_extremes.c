@@ -39,23 +39,32 @@ static int longest_capture(const draughts_game *game)
     return best;
 }
 
-START_TEST(an_extreme_position_has_all_its_moves_and_routes)
+START_TEST(an_extreme_position_has_all_its_moves)
 {
     int moves = 0, victims = 0;
-    int64_t routes = 0;
-    const struct record *record = record_of(_i);
-    ck_assert_int_eq(sscanf(record->lines[NUMBERS], "%d %" SCNd64 " %d", &moves, &routes, &victims), 3);
+    ck_assert_int_eq(sscanf(record_of(_i)->lines[NUMBERS], "%d %*d %d", &moves, &victims), 2);
 
     draughts_game *game = game_of_loop(_i);
     ck_assert_int_eq(draughts_move_count(game), moves);
-    int64_t total = 0;
+    ck_assert_int_eq(draughts_move_captures(game, longest_capture(game), NULL, 0), victims);
+    draughts_game_free(game);
+}
+
+/* They are searched for by the rules, whichever instance has listed the move. */
+START_TEST(the_moves_of_an_extreme_position_have_all_their_routes)
+{
+    int moves = 0;
+    int64_t routes = 0, total = 0;
+    const struct record *record = &extremes->records[_i];
+    ck_assert_int_eq(sscanf(record->lines[NUMBERS], "%d %" SCNd64, &moves, &routes), 2);
+
+    draughts_game *game = game_of_line(SPECIALISED, record->lines[SETTING]);
     for (int move = 0; move < moves; move++) {
         const int some = draughts_move_routes(game, move);
         EXPECT(some > 0, "%s, move %d: %s", record->lines[LABEL], move, draughts_strerror(some));
         total += some;
     }
     ck_assert_int_eq(total, routes);
-    ck_assert_int_eq(draughts_move_captures(game, longest_capture(game), NULL, 0), victims);
     draughts_game_free(game);
 }
 
@@ -521,7 +530,8 @@ int main(void)
     worst = data_read("worst.txt");
     TCase *tests = tcase_create("extremes");
     const int loops = INSTANCES * extremes->count;
-    tcase_add_loop_test(tests, an_extreme_position_has_all_its_moves_and_routes, 0, loops);
+    tcase_add_loop_test(tests, an_extreme_position_has_all_its_moves, 0, loops);
+    tcase_add_loop_test(tests, the_moves_of_an_extreme_position_have_all_their_routes, 0, extremes->count);
     tcase_add_loop_test(tests, an_extreme_position_finds_every_move_by_its_canonical_route, 0, loops);
     tcase_add_loop_test(tests, an_extreme_position_can_be_searched_on, 0, loops);
     tcase_add_loop_test(tests, a_costly_position_has_the_same_list_on_every_instance, 0, INSTANCES * worst->count);
