@@ -54,6 +54,9 @@
  * Where the compiler has no integers of 128 bits, on 32-bit machines, there are no boards of more than 64 squares: variants
  * with such boards are missing, and draughts_variant_define refuses them.
  *
+ * Stack. A call needs less than 64 KiB of stack, draughts_game_perft less than 192 KiB, as gcc makes the library for x86-64.
+ * What the C library and an allocator of the caller's need comes on top.
+ *
  * Rules quoted below as "Rules: ..." are the titles of the libdraughts rule text (in the README, with their sources).
  */
 #ifndef DRAUGHTS_H

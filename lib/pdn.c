@@ -218,9 +218,10 @@ static bool is_after_empty_line(const struct pdn_reader *r, const struct token *
     return line_ends == 2;
 }
 
-/* Is this the name that the first tag has? There is one, for a tag was met and nothing was wrong. */
+/* Is this the name that the first tag has? */
 static bool is_first_name(const struct pdn_reader *r, const struct token *t) {
     struct span name = name_in(r, t);
+    /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): a tag was met, and nothing was wrong with it */
     const char *first = r->tags.all[0].name;
     return !strncmp(first, name.text, name.length) && !first[name.length];
 }
