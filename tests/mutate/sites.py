@@ -1,4 +1,4 @@
-"""What tests/mutate.py changes in a file of C: every place where one operator, constant, condition, code or statement could
+"""What tests/mutate/run changes in a file of C: every place where one operator, constant, condition, code or statement could
 have been another one. By regular expressions over the code, with comments and strings blanked out; a change that does not
 compile is found out later."""
 import re

@@ -1,4 +1,4 @@
-"""What tests/mutate.py --rules changes: every field of every row of lib/rulebook.h, alone, to other values that a row could
+"""What tests/mutate/run --rules changes: every field of every row of lib/rulebook.h, alone, to other values that a row could
 have. Nothing is built anew for a change: a copy of the library is built in which rows can be written to, and which makes the
 change of the number in an environment variable before main begins."""
 import os
