@@ -5,11 +5,15 @@
 
 /* ---- Calls: of the library -------------------------------------------------------------------------------------- */
 
-/* A function of this file for a function of the library. */
-#define CALL(name) static void name(draughts_game *game, struct arguments *a, struct answer *answer)
-/* For those that have no use for the game, or for arguments. */
-#define NO_GAME (void)game
-#define NO_ARGUMENTS (void)a
+/* A function of this file for a function of the library; not all of them have a use for the game and for arguments. */
+#define UNUSED __attribute__((unused))
+#define CALL(name) static void name(UNUSED draughts_game *game, UNUSED struct arguments *a, struct answer *answer)
+
+/* One that answers with a number, and one that answers with a text. */
+#define NUMBER(name, call) \
+    CALL(name) { answer->result = call; }
+#define TEXT(name, call) \
+    CALL(name) { tell(answer, call); }
 
 static void tell(struct answer *answer, const char *text)
 {
@@ -37,150 +41,58 @@ static uint8_t *squares_of(const struct arguments *a, struct answer *answer)
     return a->size ? answer->squares : NULL;
 }
 
-CALL(version)
-{
-    NO_GAME;
-    NO_ARGUMENTS;
-    tell(answer, draughts_version());
-}
-
-CALL(error_text)
-{
-    NO_GAME;
-    tell(answer, draughts_strerror(a->code));
-}
+TEXT(version, draughts_version())
+TEXT(error_text, draughts_strerror(a->code))
 
 /* ---- Calls: of variants and squares ----------------------------------------------------------------------------- */
 
-CALL(variant_count)
-{
-    NO_GAME;
-    NO_ARGUMENTS;
-    answer->result = draughts_variant_count();
-}
-
-CALL(variant_at)
-{
-    NO_GAME;
-    answer->result = draughts_variant_at(a->index) == a->variant;
-}
-
-CALL(variant_find)
-{
-    NO_GAME;
-    answer->result = draughts_variant_find(a->tag_value) != NULL;
-}
-
-CALL(variant_name)
-{
-    NO_GAME;
-    tell(answer, draughts_variant_name(a->variant));
-}
-
-CALL(variant_gametype)
-{
-    NO_GAME;
-    tell(answer, draughts_variant_gametype(a->variant));
-}
-
-CALL(variant_get)
-{
-    NO_GAME;
-    answer->result = draughts_variant_get(a->variant, a->property);
-}
-
-CALL(variant_define)
-{
-    NO_GAME;
-    answer->result = draughts_variant_define(a->rules, &answer->where, &answer->variant);
-}
+NUMBER(variant_count, draughts_variant_count())
+NUMBER(variant_at, draughts_variant_at(a->index) == a->variant)
+NUMBER(variant_find, draughts_variant_find(a->tag_value) != NULL)
+TEXT(variant_name, draughts_variant_name(a->variant))
+TEXT(variant_gametype, draughts_variant_gametype(a->variant))
+NUMBER(variant_get, draughts_variant_get(a->variant, a->property))
+NUMBER(variant_define, draughts_variant_define(a->rules, &answer->where, &answer->variant))
 
 CALL(variant_free)
 {
-    NO_GAME;
     draughts_variant_free(a->own);
     a->own = NULL;
     answer->result = 0;
 }
 
-CALL(variant_rules)
-{
-    NO_GAME;
-    answer->result = draughts_variant_rules(a->variant, text_of(a, answer), a->size);
-}
-
-CALL(square_at)
-{
-    NO_GAME;
-    answer->result = draughts_square_at(a->variant, a->file, a->rank);
-}
-
-CALL(square_place)
-{
-    NO_GAME;
-    answer->result = draughts_square_place(a->variant, a->square, &answer->file, &answer->rank);
-}
-
-CALL(square_parse)
-{
-    NO_GAME;
-    answer->result = draughts_square_parse(a->variant, a->square_name);
-}
-
-CALL(square_format)
-{
-    NO_GAME;
-    answer->result = draughts_square_format(a->variant, a->square, text_of(a, answer), a->size);
-}
+NUMBER(variant_rules, draughts_variant_rules(a->variant, text_of(a, answer), a->size))
+NUMBER(square_at, draughts_square_at(a->variant, a->file, a->rank))
+NUMBER(square_place, draughts_square_place(a->variant, a->square, &answer->file, &answer->rank))
+NUMBER(square_parse, draughts_square_parse(a->variant, a->square_name))
+NUMBER(square_format, draughts_square_format(a->variant, a->square, text_of(a, answer), a->size))
 
 /* ---- Calls: of games and positions ------------------------------------------------------------------------------ */
 
 CALL(game_new)
 {
-    NO_GAME;
     answer->game = draughts_game_new(a->variant, a->allocator);
     answer->result = answer->game ? 0 : DRAUGHTS_ERR_MEMORY;
 }
 
 CALL(game_clone)
 {
-    NO_ARGUMENTS;
     answer->game = draughts_game_clone(game);
     answer->result = answer->game ? 0 : DRAUGHTS_ERR_MEMORY;
 }
 
 CALL(game_free)
 {
-    NO_GAME;
     draughts_game_free(a->spare);
     a->spare = NULL;
     answer->result = 0;
 }
 
-CALL(game_variant)
-{
-    answer->result = draughts_game_variant(game) == a->variant;
-}
-
-CALL(game_set_fen)
-{
-    answer->result = draughts_game_set_fen(game, a->no_fen ? NULL : a->fen, &answer->where);
-}
-
-CALL(game_set_board)
-{
-    answer->result = draughts_game_set_board(game, a->board, a->board_count, a->turn, &answer->where);
-}
-
-CALL(game_fen)
-{
-    answer->result = draughts_game_fen(game, text_of(a, answer), a->size);
-}
-
-CALL(game_board)
-{
-    answer->result = draughts_game_board(game, squares_of(a, answer), count_of(a));
-}
+NUMBER(game_variant, draughts_game_variant(game) == a->variant)
+NUMBER(game_set_fen, draughts_game_set_fen(game, a->no_fen ? NULL : a->fen, &answer->where))
+NUMBER(game_set_board, draughts_game_set_board(game, a->board, a->board_count, a->turn, &answer->where))
+NUMBER(game_fen, draughts_game_fen(game, text_of(a, answer), a->size))
+NUMBER(game_board, draughts_game_board(game, squares_of(a, answer), count_of(a)))
 
 CALL(game_pieces)
 {
@@ -188,158 +100,49 @@ CALL(game_pieces)
     answer->result = draughts_game_pieces(game, a->piece, count ? answer->words : NULL, count);
 }
 
-CALL(game_turn)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_game_turn(game);
-}
+NUMBER(game_turn, draughts_game_turn(game))
 
 CALL(game_hash)
 {
-    NO_ARGUMENTS;
     answer->words[0] = draughts_game_hash(game);
     answer->result = 0;
 }
 
 /* ---- Calls: of moves -------------------------------------------------------------------------------------------- */
 
-CALL(move_count)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_move_count(game);
-}
-
-CALL(move_squares)
-{
-    answer->result = draughts_move_squares(game, a->move, squares_of(a, answer), count_of(a));
-}
-
-CALL(move_captures)
-{
-    answer->result = draughts_move_captures(game, a->move, squares_of(a, answer), count_of(a));
-}
-
-CALL(move_promotes)
-{
-    answer->result = draughts_move_promotes(game, a->move);
-}
-
-CALL(move_routes)
-{
-    answer->result = draughts_move_routes(game, a->move);
-}
-
-CALL(move_find)
-{
-    answer->result = draughts_move_find(game, a->squares, a->squares_count);
-}
-
-CALL(move_parse)
-{
-    answer->result = draughts_move_parse(game, a->move_text, &answer->where);
-}
-
-CALL(move_format)
-{
-    answer->result = draughts_move_format(game, a->move, a->style, text_of(a, answer), a->size);
-}
-
-CALL(moves_format)
-{
-    answer->result = draughts_moves_format(game, a->style, text_of(a, answer), a->size);
-}
+NUMBER(move_count, draughts_move_count(game))
+NUMBER(move_squares, draughts_move_squares(game, a->move, squares_of(a, answer), count_of(a)))
+NUMBER(move_captures, draughts_move_captures(game, a->move, squares_of(a, answer), count_of(a)))
+NUMBER(move_promotes, draughts_move_promotes(game, a->move))
+NUMBER(move_routes, draughts_move_routes(game, a->move))
+NUMBER(move_find, draughts_move_find(game, a->squares, a->squares_count))
+NUMBER(move_parse, draughts_move_parse(game, a->move_text, &answer->where))
+NUMBER(move_format, draughts_move_format(game, a->move, a->style, text_of(a, answer), a->size))
+NUMBER(moves_format, draughts_moves_format(game, a->style, text_of(a, answer), a->size))
 
 /* A beginning of a route, or the whole of it. */
-CALL(route_next)
-{
-    answer->result = draughts_route_next(game, a->squares, a->squares_count, squares_of(a, answer), count_of(a));
-}
+NUMBER(route_next, draughts_route_next(game, a->squares, a->squares_count, squares_of(a, answer), count_of(a)))
 
 /* ---- Calls: of play and results --------------------------------------------------------------------------------- */
 
-CALL(game_play)
-{
-    answer->result = draughts_game_play(game, a->move);
-}
-
-CALL(game_undo)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_game_undo(game);
-}
-
-CALL(game_redo)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_game_redo(game);
-}
-
-CALL(game_ply)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_game_ply(game);
-}
-
-CALL(game_length)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_game_length(game);
-}
-
-CALL(game_played)
-{
-    answer->result = draughts_game_played(game, a->ply, squares_of(a, answer), count_of(a));
-}
-
-CALL(game_played_captures)
-{
-    answer->result = draughts_game_played_captures(game, a->ply, squares_of(a, answer), count_of(a));
-}
-
-CALL(game_played_format)
-{
-    answer->result = draughts_game_played_format(game, a->ply, a->style, text_of(a, answer), a->size);
-}
-
-CALL(game_status)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_game_status(game);
-}
-
-CALL(game_reason)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_game_reason(game);
-}
-
-CALL(game_claims)
-{
-    NO_ARGUMENTS;
-    answer->result = draughts_game_claims(game);
-}
-
-CALL(game_counter)
-{
-    answer->result = draughts_game_counter(game, a->counter);
-}
-
-CALL(game_finish)
-{
-    answer->result = draughts_game_finish(game, a->status, a->reason);
-}
-
-CALL(game_perft)
-{
-    answer->result = draughts_game_perft(game, a->depth, &answer->words[0]);
-}
+NUMBER(game_play, draughts_game_play(game, a->move))
+NUMBER(game_undo, draughts_game_undo(game))
+NUMBER(game_redo, draughts_game_redo(game))
+NUMBER(game_ply, draughts_game_ply(game))
+NUMBER(game_length, draughts_game_length(game))
+NUMBER(game_played, draughts_game_played(game, a->ply, squares_of(a, answer), count_of(a)))
+NUMBER(game_played_captures, draughts_game_played_captures(game, a->ply, squares_of(a, answer), count_of(a)))
+NUMBER(game_played_format, draughts_game_played_format(game, a->ply, a->style, text_of(a, answer), a->size))
+NUMBER(game_status, draughts_game_status(game))
+NUMBER(game_reason, draughts_game_reason(game))
+NUMBER(game_claims, draughts_game_claims(game))
+NUMBER(game_counter, draughts_game_counter(game, a->counter))
+NUMBER(game_finish, draughts_game_finish(game, a->status, a->reason))
+NUMBER(game_perft, draughts_game_perft(game, a->depth, &answer->words[0]))
 
 /* ---- Calls: of records and diagrams ----------------------------------------------------------------------------- */
 
-CALL(game_set_tag)
-{
-    answer->result = draughts_game_set_tag(game, a->tag_name, a->no_value ? NULL : a->tag_value);
-}
+NUMBER(game_set_tag, draughts_game_set_tag(game, a->tag_name, a->no_value ? NULL : a->tag_value))
 
 CALL(game_tag)
 {
@@ -351,14 +154,10 @@ CALL(game_tag)
     answer->result = result;
 }
 
-CALL(game_tag_find)
-{
-    tell(answer, draughts_game_tag_find(game, a->tag_name));
-}
+TEXT(game_tag_find, draughts_game_tag_find(game, a->tag_name))
 
 CALL(pdn_next)
 {
-    NO_GAME;
     answer->cursor = a->cursor;
     answer->result =
         draughts_pdn_next(a->record, a->record_length, &answer->cursor, &answer->start, &answer->count);
@@ -366,21 +165,13 @@ CALL(pdn_next)
 
 CALL(pdn_read)
 {
-    NO_GAME;
     answer->cursor = a->cursor;
     answer->result = draughts_pdn_read(a->record, a->record_length, &answer->cursor, a->variant, a->allocator,
                                        &answer->game, &answer->where);
 }
 
-CALL(pdn_write)
-{
-    answer->result = draughts_pdn_write(game, text_of(a, answer), a->size);
-}
-
-CALL(game_draw)
-{
-    answer->result = draughts_game_draw(game, a->drawing, text_of(a, answer), a->size);
-}
+NUMBER(pdn_write, draughts_pdn_write(game, text_of(a, answer), a->size))
+NUMBER(game_draw, draughts_game_draw(game, a->drawing, text_of(a, answer), a->size))
 
 const struct function functions[] = {
     {"draughts_version", version, FREE, ASKS_NEVER, NO_TRACE},
@@ -445,26 +236,21 @@ const int function_count = COUNT_OF(functions);
 
 /* ---- Arguments -------------------------------------------------------------------------------------------------- */
 
-static bool once_in(uint64_t *seed, int times)
-{
-    return random_below(seed, times) == 0;
-}
-
 /* A number from -1 to `count`: sometimes one of these two, which are wrong; the last one often, for it is where a list ends
  * that calls go through. */
 static int number_below(uint64_t *seed, int count)
 {
-    if (once_in(seed, 16)) {
-        return once_in(seed, 2) ? -1 : count;
+    if (one_in(seed, 16)) {
+        return one_in(seed, 2) ? -1 : count;
     }
-    return once_in(seed, 2) ? count - 1 : random_below(seed, count + !count);
+    return one_in(seed, 2) ? count - 1 : random_below(seed, count + !count);
 }
 
 /* Something is done to a text, now and then: a byte gives way to another. */
 static void spoil(char *text, size_t length, uint64_t *seed)
 {
     static const char bytes[] = "1aW:-x, Kz";
-    if (length > 0 && once_in(seed, 8)) {
+    if (length > 0 && one_in(seed, 8)) {
         text[random_below(seed, (int)length)] = bytes[random_below(seed, sizeof bytes - 1)];
     }
 }
@@ -475,8 +261,8 @@ static void make_move(struct arguments *a, const draughts_game *game, uint64_t *
     a->move = number_below(seed, count);
     a->style = number_below(seed, DRAUGHTS_HUB + 1);
     a->drawing = random_below(seed, 3) + DRAUGHTS_DRAW_FROM_BLACK * random_below(seed, 2);
-    if (once_in(seed, 2)) {
-        a->drawing += once_in(seed, 4) ? DRAUGHTS_DRAW_NO_MOVE : DRAUGHTS_DRAW_MOVE * (a->move + 1);
+    if (one_in(seed, 2)) {
+        a->drawing += one_in(seed, 4) ? DRAUGHTS_DRAW_NO_MOVE : DRAUGHTS_DRAW_MOVE * (a->move + 1);
     }
     strcpy(a->move_text, "a1-b2");
     if (a->move < 0 || a->move >= count) {
@@ -485,10 +271,10 @@ static void make_move(struct arguments *a, const draughts_game *game, uint64_t *
     const int length = draughts_move_squares(game, a->move, a->squares, sizeof a->squares);
     EXPECT(length >= 2, "a move of %d squares", length);
     a->squares_count = (size_t)length;
-    if (once_in(seed, 4)) {
+    if (one_in(seed, 4)) {
         a->squares[1] = a->squares[length - 1];
         a->squares_count = 2;
-    } else if (once_in(seed, 2)) {
+    } else if (one_in(seed, 2)) {
         a->squares_count = (size_t)random_below(seed, length);
     }
     move_text(game, a->move, random_below(seed, DRAUGHTS_HUB + 1), a->move_text);
@@ -498,18 +284,18 @@ static void make_move(struct arguments *a, const draughts_game *game, uint64_t *
 /* The position of the game, or something like it. */
 static void make_position(struct arguments *a, const draughts_game *game, uint64_t *seed)
 {
-    a->no_fen = once_in(seed, 4);
+    a->no_fen = one_in(seed, 4);
     fen_of(game, a->fen);
-    if (once_in(seed, 2)) {
+    if (one_in(seed, 2)) {
         a->fen[0] = a->fen[0] == 'W' ? 'B' : 'W';
     }
     spoil(a->fen, strlen(a->fen), seed);
     a->board_count = (size_t)draughts_game_board(game, a->board, sizeof a->board);
     a->turn = number_below(seed, 2);
-    if (once_in(seed, 4)) {
+    if (one_in(seed, 4)) {
         a->board[random_below(seed, (int)a->board_count)] = (uint8_t)random_below(seed, DRAUGHTS_BLACK_KING + 2);
     }
-    a->board_count -= once_in(seed, 16);
+    a->board_count -= one_in(seed, 16);
 }
 
 static void make_record(struct arguments *a, const draughts_game *game, uint64_t *seed)
@@ -521,7 +307,7 @@ static void make_record(struct arguments *a, const draughts_game *game, uint64_t
     EXPECT(a->record, "the test itself is out of memory");
     draughts_pdn_write(game, a->record, a->record_length + 1);
     spoil(a->record, a->record_length, seed);
-    a->cursor = once_in(seed, 4) ? (size_t)random_below(seed, length) : 0;
+    a->cursor = one_in(seed, 4) ? (size_t)random_below(seed, length) : 0;
 }
 
 static void make_tag(struct arguments *a, uint64_t *seed)
@@ -530,7 +316,7 @@ static void make_tag(struct arguments *a, uint64_t *seed)
     static const char *const values[] = {"", "0-1", "a value", "one of\ntwo lines", "turkish", "20", "25,W,8,8,N2,0"};
     strcpy(a->tag_name, names[random_below(seed, COUNT_OF(names))]);
     strcpy(a->tag_value, values[random_below(seed, COUNT_OF(values))]);
-    a->no_value = once_in(seed, 8);
+    a->no_value = one_in(seed, 8);
 }
 
 static void make_numbers(struct arguments *a, const draughts_game *game, uint64_t *seed)
@@ -538,7 +324,7 @@ static void make_numbers(struct arguments *a, const draughts_game *game, uint64_
     static const int codes[] = {0, -1, -2, -10, -94, -95};
     const int squares = draughts_variant_get(a->variant, DRAUGHTS_PROPERTY_SQUARES);
     a->code = codes[random_below(seed, COUNT_OF(codes))];
-    a->index = number_below(seed, once_in(seed, 2) ? VARIANTS : 4);
+    a->index = number_below(seed, one_in(seed, 2) ? VARIANTS : 4);
     a->property = number_below(seed, DRAUGHTS_PROPERTY_KING_JUMPS + 1);
     a->square = number_below(seed, squares);
     a->file = number_below(seed, 8);
@@ -567,8 +353,8 @@ void arguments_make(struct arguments *arguments, const draughts_game *game, cons
 {
     static const size_t sizes[] = {0, 1, 2, 8, 64, 256};
     *arguments = (struct arguments){.variant = draughts_game_variant(game), .squares_count = 2};
-    arguments->allocator = once_in(&seed, 4) ? NULL : allocator;
-    arguments->size = once_in(&seed, 2) ? (size_t)ANSWER_TEXT : sizes[random_below(&seed, COUNT_OF(sizes))];
+    arguments->allocator = one_in(&seed, 4) ? NULL : allocator;
+    arguments->size = one_in(&seed, 2) ? (size_t)ANSWER_TEXT : sizes[random_below(&seed, COUNT_OF(sizes))];
     make_move(arguments, game, &seed);
     make_position(arguments, game, &seed);
     make_record(arguments, game, &seed);
@@ -635,12 +421,6 @@ uint64_t answer_hash(const struct answer *answer)
 }
 
 /* ---- Games ------------------------------------------------------------------------------------------------------ */
-
-static void put_and_free(struct bytes *bytes, char *text)
-{
-    put(bytes, text);
-    free(text);
-}
 
 char *game_text(const draughts_game *game)
 {

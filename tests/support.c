@@ -81,6 +81,12 @@ void put(struct bytes *bytes, const char *text)
     put_bytes(bytes, text, strlen(text));
 }
 
+void put_and_free(struct bytes *bytes, char *text)
+{
+    put(bytes, text);
+    free(text);
+}
+
 void put_format(struct bytes *bytes, const char *format, ...)
 {
     char text[3 * TEXT_SIZE];

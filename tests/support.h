@@ -54,6 +54,7 @@ char *room_for(struct bytes *bytes, size_t more);
 
 void put_bytes(struct bytes *bytes, const char *text, size_t length);
 void put(struct bytes *bytes, const char *text);
+void put_and_free(struct bytes *bytes, char *text);
 
 /* At most 3 * TEXT_SIZE bytes at once. */
 void put_format(struct bytes *bytes, const char *format, ...);

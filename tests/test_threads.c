@@ -68,12 +68,6 @@ static void expect_the_same_together_as_alone(job_function *job, const void *sha
 
 /* ---- Jobs ------------------------------------------------------------------------------------------------------- */
 
-static void put_and_free(struct bytes *bytes, char *text)
-{
-    put(bytes, text);
-    free(text);
-}
-
 /* Plays some plies at random, with some taken back, and tells what it came to. */
 static void play_a_game(draughts_game *game, uint64_t seed, struct bytes *told)
 {
