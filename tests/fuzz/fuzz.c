@@ -182,6 +182,23 @@ bool is_same(const struct bytes *one, const struct bytes *other)
     return one->length == other->length && memcmp(one->text, other->text, one->length) == 0;
 }
 
+bool is_same_game(const draughts_game *one, const draughts_game *other)
+{
+    struct bytes first = snapshot(one);
+    struct bytes second = snapshot(other);
+    const bool same = is_same(&first, &second);
+    free(first.text);
+    free(second.text);
+    return same;
+}
+
+void expect_unchanged(const draughts_game *game, const struct bytes *before, const char *what)
+{
+    struct bytes after = snapshot(game);
+    EXPECT(is_same(before, &after), "the game has changed by %s:\n%s", what, state_text(game));
+    free(after.text);
+}
+
 /* ---- Errors ---------------------------------------------------------------------------------------------------- */
 
 bool is_error(int code)

@@ -45,6 +45,10 @@ struct bytes snapshot(const draughts_game *game);
 /* The part of it that is true at the cursor whatever comes after. */
 struct bytes present(const draughts_game *game);
 bool is_same(const struct bytes *one, const struct bytes *other);
+bool is_same_game(const draughts_game *one, const draughts_game *other);
+
+/* The game still tells what the snapshot has; `what`: that which might have changed it. */
+void expect_unchanged(const draughts_game *game, const struct bytes *before, const char *what);
 
 /* As in the contract: an error that draughts_strerror knows. */
 bool is_error(int code);

@@ -98,17 +98,22 @@ static void keep_copy(struct script *script, const char *text)
 
 /* ---- Refused memory -------------------------------------------------------------------------------------------- */
 
-static uint64_t begin_to_refuse(struct script *script)
+static void begin_to_refuse(struct script *script)
 {
     meter_refuse(&script->meter, (uint64_t)script->refuse);
-    return script->meter.refused;
+    script->meter.refused = 0;
 }
 
 /* Was memory refused since then? */
-static bool end_to_refuse(struct script *script, uint64_t refused)
+static bool end_to_refuse(struct script *script)
 {
     meter_refuse(&script->meter, 0);
-    return script->meter.refused > refused;
+    return script->meter.refused > 0;
+}
+
+static void expect_failure_if_refused(struct script *script, int result)
+{
+    EXPECT(!end_to_refuse(script) || result == DRAUGHTS_ERR_MEMORY, "refused memory, but %d", result);
 }
 
 /* ---- Functions of the library and of variants ------------------------------------------------------------------ */
@@ -329,31 +334,22 @@ static void place(struct script *script, draughts_game *game)
 static int call_game_new(struct script *script)
 {
     const draughts_variant *variant = take_any_variant(script);
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     draughts_game *game = draughts_game_new(variant, &script->meter.allocator);
-    EXPECT(end_to_refuse(script, refused) ? !game : !game == !variant, "no game of a variant");
+    EXPECT(end_to_refuse(script) ? !game : !game == !variant, "no game of a variant");
     place(script, game);
     return game ? 0 : variant ? DRAUGHTS_ERR_MEMORY : DRAUGHTS_ERR_ARGUMENT;
-}
-
-static void expect_same(const draughts_game *game, const struct bytes *before, const char *what)
-{
-    struct bytes after = snapshot(game);
-    EXPECT(is_same(before, &after), "%s: the game is another one:\n%s", what, state_text(game));
-    free(after.text);
 }
 
 /* Into the next slot, or the first one. */
 static int call_game_clone(struct script *script)
 {
     const draughts_game *game = game_of(script);
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     draughts_game *clone = draughts_game_clone(game);
-    EXPECT(end_to_refuse(script, refused) ? !clone : !clone == !game, "no clone of a game");
+    EXPECT(end_to_refuse(script) ? !clone : !clone == !game, "no clone of a game");
     if (clone) {
-        struct bytes before = snapshot(game);
-        expect_same(clone, &before, "a clone");
-        free(before.text);
+        EXPECT(is_same_game(game, clone), "the clone is another game:\n%s", state_text(clone));
         script->slot = (script->slot + 1) % GAMES;
         place(script, clone);
         return 0;
@@ -386,9 +382,9 @@ static int call_set_fen(struct script *script)
 {
     char *text = take_string(script);
     size_t where = SIZE_MAX;
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     const int result = draughts_game_set_fen(game_of(script), text, &where);
-    EXPECT(!end_to_refuse(script, refused) || result == DRAUGHTS_ERR_MEMORY, "refused memory, but %d", result);
+    expect_failure_if_refused(script, result);
     EXPECT(where == SIZE_MAX || (result < 0 && text && where <= strlen(text)), "result %d at byte %zu", result, where);
     if (result == 0) {
         expect_start(game_of(script));
@@ -417,9 +413,9 @@ static int call_set_board(struct script *script)
     const size_t count = take_board(script, board);
     const int turn = take_index(script, 2);
     size_t where = SIZE_MAX;
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     const int result = draughts_game_set_board(game_of(script), board, count, turn, &where);
-    EXPECT(!end_to_refuse(script, refused) || result == DRAUGHTS_ERR_MEMORY, "refused memory, but %d", result);
+    expect_failure_if_refused(script, result);
     EXPECT(where == SIZE_MAX || (result < 0 && where < count), "result %d at square %zu", result, where);
     EXPECT(draughts_game_set_board(game_of(script), NULL, count, turn, NULL) == DRAUGHTS_ERR_ARGUMENT, "a NULL board");
     if (result == 0) {
@@ -459,9 +455,9 @@ static int call_move_find(struct script *script)
 {
     uint8_t squares[256];
     const size_t count = take_squares(script, squares);
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     const int move = draughts_move_find(game_of(script), squares, count);
-    EXPECT(!end_to_refuse(script, refused) || move == DRAUGHTS_ERR_MEMORY, "refused memory, but %d", move);
+    expect_failure_if_refused(script, move);
     EXPECT(draughts_move_find(game_of(script), NULL, count) == DRAUGHTS_ERR_ARGUMENT, "NULL squares");
     EXPECT(count >= 2 || move == DRAUGHTS_ERR_ARGUMENT, "%zu squares are move %d", count, move);
     expect_move(game_of(script), move);
@@ -472,9 +468,9 @@ static int call_move_parse(struct script *script)
 {
     char *text = take_string(script);
     size_t where = SIZE_MAX;
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     const int move = draughts_move_parse(game_of(script), text, &where);
-    EXPECT(!end_to_refuse(script, refused) || move == DRAUGHTS_ERR_MEMORY, "refused memory, but %d", move);
+    expect_failure_if_refused(script, move);
     EXPECT(where == SIZE_MAX || (move < 0 && text && where <= strlen(text)), "result %d at byte %zu", move, where);
     EXPECT(text || move == DRAUGHTS_ERR_ARGUMENT, "NULL is move %d", move);
     expect_move(game_of(script), move);
@@ -509,7 +505,7 @@ static void check_undo(draughts_game *game, const struct bytes *present_before)
     struct bytes undone = present(game);
     EXPECT(is_same(present_before, &undone), "undo leads elsewhere:\n%s", state_text(game));
     EXPECT(draughts_game_redo(game) == 1, "a ply cannot be redone");
-    expect_same(game, &after, "redo");
+    expect_unchanged(game, &after, "redo");
     free(after.text);
     free(undone.text);
 }
@@ -523,9 +519,9 @@ static int call_play(struct script *script)
     if (game) {
         before = present(game);
     }
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     const int result = draughts_game_play(game, move);
-    EXPECT(!end_to_refuse(script, refused) || result == DRAUGHTS_ERR_MEMORY, "refused memory, but %d", result);
+    expect_failure_if_refused(script, result);
     EXPECT(result <= 0 && ((move >= 0 && move < count) || result == DRAUGHTS_ERR_ARGUMENT), "move %d: %d", move, result);
     if (result == 0) {
         EXPECT(draughts_game_ply(game) == draughts_game_length(game), "plies after the one just played");
@@ -547,7 +543,7 @@ static int call_undo(struct script *script)
     EXPECT(!game || (result == (ply > 0) && draughts_game_ply(game) == ply - result), "undo at ply %d: %d", ply, result);
     if (result == 1) {
         EXPECT(draughts_game_redo(game) == 1, "a ply cannot be redone");
-        expect_same(game, &before, "undo and redo");
+        expect_unchanged(game, &before, "undo and redo");
         draughts_game_undo(game);
     }
     free(before.text);
@@ -600,9 +596,9 @@ static int call_perft(struct script *script)
     if (deep) {
         return 0;
     }
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     const int result = draughts_game_perft(game, depth, &count);
-    EXPECT(!end_to_refuse(script, refused) || result == DRAUGHTS_ERR_MEMORY, "refused memory, but %d", result);
+    expect_failure_if_refused(script, result);
     EXPECT(draughts_game_perft(game, depth, NULL) == DRAUGHTS_ERR_ARGUMENT, "a NULL count");
     EXPECT(result == 0 || count == 0xee, "perft %d fails, but counts", depth);
     EXPECT(result < 0 || depth != 0 || count == 1, "perft 0 is %d", (int)count);
@@ -617,9 +613,9 @@ static int call_set_tag(struct script *script)
     draughts_game *game = game_of(script);
     char *name = take_string(script);
     char *value = take_string(script);
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     const int result = draughts_game_set_tag(game, name, value);
-    EXPECT(!end_to_refuse(script, refused) || result == DRAUGHTS_ERR_MEMORY, "refused memory, but %d", result);
+    expect_failure_if_refused(script, result);
     if (result == 0) {
         const char *found = draughts_game_tag_find(game, name);
         EXPECT(!found == !value && (!value || strcmp(found, value) == 0), "the tag %s is %s, not %s", name,
@@ -680,9 +676,9 @@ static int call_pdn_read(struct script *script)
     size_t cursor = 0;
     size_t where = SIZE_MAX;
     draughts_game *game = NULL;
-    const uint64_t refused = begin_to_refuse(script);
+    begin_to_refuse(script);
     const int result = draughts_pdn_read(text, length, &cursor, fallback, &script->meter.allocator, &game, &where);
-    EXPECT(!end_to_refuse(script, refused) || (result == DRAUGHTS_ERR_MEMORY && !game), "refused memory, but %d", result);
+    EXPECT(!end_to_refuse(script) || (result == DRAUGHTS_ERR_MEMORY && !game), "refused memory, but %d", result);
     EXPECT(where == SIZE_MAX || (result < 0 && where < length), "result %d at byte %zu", result, where);
     EXPECT(result != 1 || game, "a game without a game");
     EXPECT(text || length == 0 || result == DRAUGHTS_ERR_ARGUMENT, "%zu bytes at NULL: %d", length, result);
@@ -919,7 +915,7 @@ static struct bytes snapshot_with_future(const draughts_game *game)
     return bytes;
 }
 
-static void expect_unchanged(const draughts_game *game, const struct bytes *before, const struct call *call)
+static void expect_unaffected(const draughts_game *game, const struct bytes *before, const struct call *call)
 {
     struct bytes after = call->effect == CHANGES ? snapshot_with_future(game) : snapshot(game);
     EXPECT(is_same(before, &after), "%s has changed the game:\n%s", call->name, state_text(game));
@@ -934,7 +930,7 @@ static void step_with_game(struct script *script, const struct call *call)
     show(script, call, result);
     EXPECT(result >= 0 || is_error(result), "%s: %d is no error", call->name, result);
     if (call->effect != MAKES && (call->effect != CHANGES || result < 0)) {
-        expect_unchanged(game, &before, call);
+        expect_unaffected(game, &before, call);
     } else if (game) {
         check_game(game);
         keep_quick(game);

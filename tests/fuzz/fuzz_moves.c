@@ -8,13 +8,6 @@
 /* A line costs time, so inputs of more are cut short. */
 enum { LINES = 64 };
 
-static void expect_unchanged(const draughts_game *game, const struct bytes *before, const char *what)
-{
-    struct bytes after = snapshot(game);
-    EXPECT(is_same(before, &after), "the game has changed by %s", what);
-    free(after.text);
-}
-
 /* The move, or an error. */
 static int read_move(const draughts_game *game, const char *text)
 {
