@@ -300,14 +300,11 @@ static void make_position(struct arguments *a, const draughts_game *game, uint64
 
 static void make_record(struct arguments *a, const draughts_game *game, uint64_t *seed)
 {
-    const int length = draughts_pdn_write(game, NULL, 0);
-    EXPECT(length > 0, "the record: %s", draughts_strerror(length));
-    a->record_length = (size_t)length;
-    a->record = malloc(a->record_length + 1);
-    EXPECT(a->record, "the test itself is out of memory");
-    draughts_pdn_write(game, a->record, a->record_length + 1);
+    const struct bytes pdn = pdn_of(game);
+    a->record = pdn.text;
+    a->record_length = pdn.length;
     spoil(a->record, a->record_length, seed);
-    a->cursor = one_in(seed, 4) ? (size_t)random_below(seed, length) : 0;
+    a->cursor = one_in(seed, 4) ? (size_t)random_below(seed, (int)pdn.length) : 0;
 }
 
 static void make_tag(struct arguments *a, uint64_t *seed)

@@ -294,6 +294,23 @@ void meter_refuse(struct meter *meter, uint64_t n)
     meter->refuse_at = n ? meter->requests + n : 0;
 }
 
+int call_in_spite_of_refusals(struct meter *meter, metered_call *call, void *subject)
+{
+    const size_t blocks = meter->blocks;
+    for (uint64_t n = 1;; n++) {
+        const uint64_t refused = meter->refused;
+        meter_refuse(meter, n);
+        const int result = call(subject);
+        meter_refuse(meter, 0);
+        EXPECT(meter->blocks == blocks, "request %" PRIu64 ": %zu blocks, then %zu", n, blocks, meter->blocks);
+        if (meter->refused == refused) {
+            EXPECT(n > 1, "there was no request for memory");
+            return result;
+        }
+        EXPECT(result == DRAUGHTS_ERR_MEMORY, "request %" PRIu64 " was refused, and the result is %d", n, result);
+    }
+}
+
 #if SIZE_MAX > UINT32_MAX
 #ifdef _WIN32
 char *borrow_five_gib(void)
@@ -520,6 +537,18 @@ const char *tags_text(const draughts_game *game, char text[TEXT_SIZE])
         EXPECT(length < TEXT_SIZE, "the tags are too long for the test");
     }
     return text;
+}
+
+struct bytes pdn_of(const draughts_game *game)
+{
+    struct bytes bytes = {0};
+    const int length = draughts_pdn_write(game, NULL, 0);
+    EXPECT(length > 0, "a game cannot be written: %s", draughts_strerror(length));
+    char *text = room_for(&bytes, (size_t)length);
+    const int again = draughts_pdn_write(game, text, (size_t)length + 1);
+    EXPECT(again == length && strlen(text) == (size_t)length, "written in %d bytes, then %d", length, again);
+    bytes.length = (size_t)length;
+    return bytes;
 }
 
 char *record_text(const draughts_game *game)

@@ -104,6 +104,12 @@ void meter_init(struct meter *meter);
 /* Refuse the n-th request from now, n from 1; 0: none. */
 void meter_refuse(struct meter *meter, uint64_t n);
 
+/* Makes a call with its first request for memory refused, then with its second, and so on until none is left to refuse, and
+ * returns what it then answers. There must be one, and each call that is refused one must fail for want of memory and leave
+ * no block behind. */
+typedef int metered_call(void *subject);
+int call_in_spite_of_refusals(struct meter *meter, metered_call *call, void *subject);
+
 #if SIZE_MAX > UINT32_MAX
 #define FIVE_GIB ((size_t)5 << 30)
 
@@ -180,6 +186,9 @@ char *state_text(const draughts_game *game);
 
 /* The tags of a game, "name=value", a line each, written into `text`, which is returned. */
 const char *tags_text(const draughts_game *game, char text[TEXT_SIZE]);
+
+/* The game as PDN. The caller frees its text. */
+struct bytes pdn_of(const draughts_game *game);
 
 /* All plies of a game, undone ones included, in the long form, a line each. The caller frees it. */
 char *record_text(const draughts_game *game);

@@ -99,6 +99,28 @@ START_TEST(an_extreme_position_can_be_searched_on)
     draughts_game_free(game);
 }
 
+/* ---- A move and its texts -------------------------------------------------------------------------------------- */
+
+static void expect_move_of_text(const draughts_game *game, int move, int style)
+{
+    char text[TEXT_SIZE];
+    move_text(game, move, style, text);
+    const int read = draughts_move_parse(game, text, NULL);
+    EXPECT(read == move, "%s, move %d, is read as %d", text, move, read);
+}
+
+/* Walks along the canonical route, square by square. */
+static void expect_route_step_by_step(const draughts_game *game, int move)
+{
+    uint8_t route[256], next[256];
+    const int length = draughts_move_squares(game, move, route, sizeof route);
+    for (int i = 0; i < length; i++) {
+        const int count = draughts_route_next(game, route, (size_t)i, next, sizeof next);
+        EXPECT(count > 0 && memchr(next, route[i], (size_t)count), "square %d of move %d may not follow", i, move);
+    }
+    ck_assert_int_eq(draughts_route_next(game, route, (size_t)length, next, sizeof next), 0);
+}
+
 /* ---- The costliest calls --------------------------------------------------------------------------------------- */
 
 /* A record of data/worst.txt: its position, and what is asked about one of the moves. */
@@ -130,14 +152,12 @@ START_TEST(a_costly_position_has_the_same_list_on_every_instance)
 
 START_TEST(a_costly_move_has_its_routes_and_is_read_in_every_style)
 {
-    char text[TEXT_SIZE];
     const struct costly costly = costly_of(_i);
     draughts_game *game = game_of_line(SPECIALISED, costly.setting);
     const int move = draughts_move_parse(game, costly.text, NULL);
     ck_assert_int_eq(draughts_move_routes(game, move), costly.routes);
     for (int style = DRAUGHTS_SHORT; style <= DRAUGHTS_HUB; style++) {
-        move_text(game, move, style, text);
-        EXPECT(draughts_move_parse(game, text, NULL) == move, "%s: %s is another move", costly.setting, text);
+        expect_move_of_text(game, move, style);
     }
     draughts_game_free(game);
 }
@@ -163,61 +183,23 @@ START_TEST(a_costly_move_is_found_by_some_of_its_squares)
 
 START_TEST(a_costly_route_can_be_walked_square_by_square)
 {
-    uint8_t squares[256], next[256];
     const struct costly costly = costly_of(_i);
     draughts_game *game = game_of_line(SPECIALISED, costly.setting);
-    const int move = draughts_move_parse(game, costly.text, NULL);
-    const int count = draughts_move_squares(game, move, squares, sizeof squares);
-    for (int walked = 0; walked < count; walked++) {
-        const int ways = draughts_route_next(game, squares, (size_t)walked, next, sizeof next);
-        EXPECT(ways > 0 && memchr(next, squares[walked], (size_t)ways), "%s: after %d squares %d ways", costly.setting,
-               walked, ways);
-    }
-    ck_assert_int_eq(draughts_route_next(game, squares, (size_t)count, next, sizeof next), 0);
+    expect_route_step_by_step(game, draughts_move_parse(game, costly.text, NULL));
     draughts_game_free(game);
 }
 
 /* ---- The longest texts ------------------------------------------------------------------------------------------ */
 
-static void expect_move_of_text(const draughts_game *game, int move, int style)
-{
-    char text[TEXT_SIZE];
-    move_text(game, move, style, text);
-    const int read = draughts_move_parse(game, text, NULL);
-    EXPECT(read == move, "%s, move %d, is read as %d", text, move, read);
-}
-
-/* Walks along the canonical route, square by square. */
-static void expect_route_step_by_step(const draughts_game *game, int move)
-{
-    uint8_t route[256], next[256];
-    const int length = draughts_move_squares(game, move, route, sizeof route);
-    for (int i = 0; i < length; i++) {
-        const int count = draughts_route_next(game, route, (size_t)i, next, sizeof next);
-        EXPECT(count > 0 && memchr(next, route[i], (size_t)count), "square %d of move %d may not follow", i, move);
-    }
-    ck_assert_int_eq(draughts_route_next(game, route, (size_t)length, next, sizeof next), 0);
-}
-
-static char *pdn_of(const draughts_game *game)
-{
-    const int length = draughts_pdn_write(game, NULL, 0);
-    EXPECT(length > 0, "the record: %s", draughts_strerror(length));
-    struct bytes pdn = {0};
-    char *text = room_for(&pdn, (size_t)length);
-    ck_assert_int_eq(draughts_pdn_write(game, text, (size_t)length + 1), length);
-    return text;
-}
-
 /* `variant`: where the game type does not tell it. */
 static void expect_record_that_is_read(const draughts_game *game, const draughts_variant *variant)
 {
-    char *text = pdn_of(game);
+    char *text = pdn_of(game).text;
     size_t cursor = 0, where = 0;
     draughts_game *read = NULL;
     const int result = draughts_pdn_read(text, strlen(text), &cursor, variant, NULL, &read, &where);
     EXPECT(result == 1, "%s, at byte %zu of\n%s", draughts_strerror(result), where, text);
-    char *again = pdn_of(read);
+    char *again = pdn_of(read).text;
     ck_assert_str_eq(again, text);
     draughts_game_free(read);
     free(again);
@@ -438,7 +420,7 @@ START_TEST(a_move_that_is_longer_than_a_line_has_a_line_of_its_own)
     ck_assert_uint_gt(strlen(text), 80);
     ck_assert_int_eq(draughts_game_play(game, move), 0);
     expect_record_that_is_read(game, draughts_game_variant(game));
-    char *record = pdn_of(game);
+    char *record = pdn_of(game).text;
     snprintf(line, sizeof line, "\n1. %s\n*\n", text);
     EXPECT(strstr(record, line), "%s", record);
     free(record);

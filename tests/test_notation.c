@@ -781,8 +781,7 @@ START_TEST(an_index_beyond_the_board_is_no_square)
 
 /* ---- Without memory -------------------------------------------------------------------------------------------- */
 
-/* Texts that take a search for routes, as moves or as reasons why they are none. The first request for memory is refused,
- * then the second, and so on until reading needs no more. */
+/* Texts that take a search for routes, as moves or as reasons why they are none. */
 static const struct {
     const char *text;
     int code; /* 0: it is a move */
@@ -794,6 +793,20 @@ static const struct {
     {"a2xi2", DRAUGHTS_ERR_ILLEGAL},
 };
 
+struct reading {
+    const draughts_game *game;
+    const char *text;
+};
+
+static int read_text(void *subject)
+{
+    const struct reading *reading = subject;
+    size_t where = UNTOUCHED;
+    const int result = draughts_move_parse(reading->game, reading->text, &where);
+    EXPECT(result != DRAUGHTS_ERR_MEMORY || where == UNTOUCHED, "no memory at byte %zu", where);
+    return result;
+}
+
 START_TEST(a_text_read_without_memory_is_an_error)
 {
     struct meter meter;
@@ -804,25 +817,10 @@ START_TEST(a_text_read_without_memory_is_an_error)
     draughts_game *game = draughts_game_new(variant, &meter.allocator);
     ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:Bb2,d2,f2,b4,d4,f4,b6,d6,f6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,g5,a7,c7,"
                                                  "e7,g7", NULL), 0);
-    const int whole = draughts_move_parse(game, searched[_i].text, NULL);
+    struct reading reading = {game, searched[_i].text};
+    const int whole = read_text(&reading);
     ck_assert_int_eq(whole < 0 ? whole : 0, searched[_i].code);
-    const size_t blocks = meter.blocks;
-    int refusals = 0;
-    for (;; refusals++) {
-        size_t where = UNTOUCHED;
-        meter.refused = 0;
-        meter_refuse(&meter, (uint64_t)refusals + 1);
-        const int result = draughts_move_parse(game, searched[_i].text, &where);
-        ck_assert_uint_eq(meter.blocks, blocks);
-        if (meter.refused == 0) {
-            ck_assert_int_eq(result, whole);
-            break;
-        }
-        ck_assert_int_eq(result, DRAUGHTS_ERR_MEMORY);
-        ck_assert_uint_eq(where, UNTOUCHED);
-    }
-    ck_assert_int_gt(refusals, 0);
-    meter_refuse(&meter, 0);
+    ck_assert_int_eq(call_in_spite_of_refusals(&meter, read_text, &reading), whole);
     draughts_game_free(game);
     draughts_variant_free(variant);
 }

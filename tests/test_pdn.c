@@ -43,19 +43,9 @@ static const draughts_variant *fallback_named(const char *name)
 
 static void put_game(struct bytes *bytes, const draughts_game *game)
 {
-    const int length = draughts_pdn_write(game, NULL, 0);
-    EXPECT(length > 0, "a game cannot be written: %s", draughts_strerror(length));
-    char *text = room_for(bytes, (size_t)length);
-    const int again = draughts_pdn_write(game, text, (size_t)length + 1);
-    EXPECT(again == length && strlen(text) == (size_t)length, "written in %d bytes, then %d", length, again);
-    bytes->length += (size_t)length;
-}
-
-static struct bytes text_of(const draughts_game *game)
-{
-    struct bytes bytes = {0};
-    put_game(&bytes, game);
-    return bytes;
+    struct bytes text = pdn_of(game);
+    put_bytes(bytes, text.text, text.length);
+    free(text.text);
 }
 
 /* Reads the next game and checks what holds of every reading: the cursor grows, at the end it stands there, there is a place
@@ -339,7 +329,7 @@ START_TEST(a_bad_game_keeps_its_tags_and_the_plies_before_the_fault)
     ck_assert_int_eq(draughts_game_length(game), 3);
     ck_assert_str_eq(draughts_game_tag_find(game, "White"), "A");
     ck_assert_str_eq(draughts_game_tag_find(game, "Black"), "B");
-    struct bytes found = text_of(game);
+    struct bytes found = pdn_of(game);
     ck_assert_ptr_nonnull(strstr(found.text, "1. a3-a4 h6-h5 2. b3-b4 *\n"));
     free(found.text);
     draughts_game_free(game);
@@ -367,10 +357,10 @@ static bool is_known(const struct known *known, const struct bytes *game)
 /* A game that was read, well or badly, can be written, and then it can be read as the same game. */
 static void expect_readable(const draughts_game *game, const struct known *known)
 {
-    struct bytes text = text_of(game);
+    struct bytes text = pdn_of(game);
     if (!is_known(known, &text)) {
         draughts_game *read = game_read(&text, NULL);
-        struct bytes again = text_of(read);
+        struct bytes again = pdn_of(read);
         char *record = record_text(game), *record_again = record_text(read);
         EXPECT(strcmp(record, record_again) == 0, "%s\nis read as\n%s", record, record_again);
         expect_same_bytes("a game read and written again", &again, &text);
@@ -408,7 +398,7 @@ static struct known written_games(const struct bytes *text, const draughts_varia
     for (size_t cursor = 0; read_next(text, &cursor, fallback, NULL, &game, NULL) != 0;) {
         if (game) {
             known.games = realloc(known.games, (size_t)(known.count + 1) * sizeof *known.games);
-            known.games[known.count++] = text_of(game);
+            known.games[known.count++] = pdn_of(game);
         }
         draughts_game_free(game);
     }
@@ -915,7 +905,7 @@ START_TEST(random_games_are_written_and_read_back)
     for (int games = scaled(GAMES); games > 0; games--) {
         draughts_game *game = random_game(&seed);
         end_at_random(game, &seed);
-        struct bytes text = text_of(game);
+        struct bytes text = pdn_of(game);
         EXPECT(*expect_form(text.text) == '\0', "more than a game");
         expect_readable(game, &(struct known){0});
         draughts_game *read = game_read(&text, NULL);
@@ -938,7 +928,7 @@ START_TEST(random_games_are_written_and_read_back)
 static void expect_written_result(const draughts_game *game, const char *result)
 {
     char line[64];
-    struct bytes text = text_of(game);
+    struct bytes text = pdn_of(game);
     snprintf(line, sizeof line, "[Result \"%s\"]\n", result);
     EXPECT(strstr(text.text, line), "no %s in\n%s", line, text.text);
     free(text.text);
@@ -1019,7 +1009,7 @@ START_TEST(results_have_the_points_of_the_variant)
 START_TEST(of_two_variants_with_one_game_type_the_fallback_is_meant)
 {
     draughts_game *game = game_at("zimbabwean", NULL);
-    struct bytes text = text_of(game);
+    struct bytes text = pdn_of(game);
     draughts_game *read = game_read(&text, draughts_variant_find("zimbabwean"));
     ck_assert_str_eq(draughts_variant_name(draughts_game_variant(read)), "zimbabwean");
     draughts_game_free(read);
@@ -1094,7 +1084,7 @@ START_TEST(the_steps_of_a_frisian_king_are_read_and_written)
 {
     draughts_game *game = game_of_text("[GameType \"40\"][FEN \"W:WK46,50:B3,15:+0+246\"] 46-41 15-20", NULL);
     ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_WHITE_STRIDES), 3);
-    struct bytes text = text_of(game);
+    struct bytes text = pdn_of(game);
     ck_assert_ptr_nonnull(strstr(text.text, "[FEN \"W:WK46,50:B3,15:+0+246\"]\n"));
     draughts_game *again = game_read(&text, NULL);
     expect_same_state(again, game);
@@ -1115,11 +1105,11 @@ START_TEST(games_of_every_variant_are_written_and_read_back)
         for (int ply = 0; ply < PLIES && draughts_move_count(game) > 0; ply++) {
             ck_assert_int_eq(draughts_game_play(game, random_below(&seed, draughts_move_count(game))), 0);
         }
-        struct bytes text = text_of(game);
+        struct bytes text = pdn_of(game);
         draughts_game *read = game_read(&text, variant);
         ck_assert_ptr_eq(draughts_game_variant(read), variant);
         expect_same_state(read, game);
-        struct bytes again = text_of(read);
+        struct bytes again = pdn_of(read);
         expect_same_bytes(variant_names[_i], &again, &text);
         draughts_game_free(read);
         draughts_game_free(game);
@@ -1235,7 +1225,7 @@ START_TEST(writing_without_memory_leaves_an_empty_text)
     put(&source, two_games);
     meter_init(&meter);
     while (read_next(&source, &cursor, NULL, &meter.allocator, &game, NULL) == 1) {
-        struct bytes want = text_of(game);
+        struct bytes want = pdn_of(game);
         const size_t blocks = meter.blocks;
         for (uint64_t n = 1;; n++) {
             char text[2 * TEXT_SIZE] = "untouched";
@@ -1429,7 +1419,7 @@ START_TEST(a_million_tags_take_no_time)
     ck_assert_int_eq(draughts_game_tag(game, count + 1, &name, &value), 1);
     ck_assert_str_eq(name, "Result");
     ck_assert_int_eq(draughts_game_tag(game, count + 2, &name, &value), 0);
-    struct bytes found = text_of(game);
+    struct bytes found = pdn_of(game);
     draughts_game *again = game_read(&found, NULL);
     draughts_game *clone = draughts_game_clone(again);
     ck_assert_ptr_nonnull(clone);
@@ -1514,11 +1504,11 @@ START_TEST(a_game_of_any_length_takes_no_time)
     const int plies = scaled(300000);
     draughts_game *game = game_at(walk->variant, walk->fen);
     walk_on(game, walk, plies);
-    struct bytes text = text_of(game);
+    struct bytes text = pdn_of(game);
     draughts_game *read = game_read(&text, NULL);
     ck_assert_int_eq(draughts_game_length(read), plies);
     ck_assert_uint_eq(draughts_game_hash(read), draughts_game_hash(game));
-    struct bytes again = text_of(read);
+    struct bytes again = pdn_of(read);
     expect_same_bytes("a long game", &again, &text);
     draughts_game_free(read);
     draughts_game_free(game);
@@ -1553,7 +1543,7 @@ START_TEST(set_ups_without_number_take_no_time)
     draughts_game *game = game_read(&text, NULL);
     ck_assert_int_eq(draughts_game_length(game), count + 2);
     ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION), 1);
-    struct bytes found = text_of(game);
+    struct bytes found = pdn_of(game);
     draughts_game *again = game_read(&found, NULL);
     ck_assert_int_eq(draughts_game_length(again), count + 2);
     draughts_game_free(again);
@@ -1634,7 +1624,7 @@ START_TEST(the_count_of_king_moves_is_read_and_written)
     draughts_game *game = game_of_text("[GameType \"42\"][FEN \"W:WK9:BK200:H28\"] 9-18", NULL);
     ck_assert_int_eq(draughts_game_counter(game, DRAUGHTS_COUNTER_KING_MOVES), 29);
     expect_result(game, DRAUGHTS_ONGOING, DRAUGHTS_REASON_NONE);
-    struct bytes text = text_of(game);
+    struct bytes text = pdn_of(game);
     draughts_game *again = game_read(&text, NULL);
     expect_same_state(game, again);
     play(again, "200-10");
@@ -1653,7 +1643,7 @@ START_TEST(the_start_with_king_moves_behind_it_is_written_as_a_position)
     char tag[TEXT_SIZE + 16];
     snprintf(with_count, sizeof with_count, "%s:H5", fen_of(game, fen));
     ck_assert_int_eq(draughts_game_set_fen(game, with_count, NULL), 0);
-    struct bytes text = text_of(game);
+    struct bytes text = pdn_of(game);
     snprintf(tag, sizeof tag, "[FEN \"%s\"]\n", with_count);
     ck_assert_ptr_nonnull(strstr(text.text, tag));
     draughts_game *again = game_read(&text, NULL);
@@ -1670,11 +1660,11 @@ START_TEST(a_clone_of_what_was_read_is_written_alike)
         const draughts_variant *fallback = fallback_named(accepted.all[i].fallback);
         draughts_game *game;
         for (size_t cursor = 0; read_next(&text, &cursor, fallback, NULL, &game, NULL) == 1;) {
-            struct bytes want = text_of(game);
+            struct bytes want = pdn_of(game);
             draughts_game *clone = draughts_game_clone(game);
             expect_same_state(clone, game);
             draughts_game_free(game);
-            struct bytes found = text_of(clone);
+            struct bytes found = pdn_of(clone);
             expect_same_bytes(accepted.all[i].name, &found, &want);
             draughts_game_free(clone);
             free(found.text);

@@ -341,62 +341,58 @@ START_TEST(a_route_is_one_by_the_way_that_it_went)
 
 /* ---- Memory and budget ------------------------------------------------------------------------------------------- */
 
-/* One question about the move whose route is this array, as a number. */
-typedef int question(const draughts_game *game, const uint8_t *squares, int count);
+/* The move whose route this is. */
+struct asked {
+    draughts_game *game;
+    uint8_t squares[256];
+    int count;
+};
 
-static int ask_squares(const draughts_game *game, const uint8_t *squares, int count)
+static int found(const struct asked *asked)
 {
+    return draughts_move_find(asked->game, asked->squares, (size_t)asked->count);
+}
+
+static int ask_squares(void *subject)
+{
+    const struct asked *asked = subject;
     uint8_t room[256];
-    return draughts_move_squares(game, draughts_move_find(game, squares, (size_t)count), room, sizeof room);
+    return draughts_move_squares(asked->game, found(asked), room, sizeof room);
 }
 
-static int ask_captures(const draughts_game *game, const uint8_t *squares, int count)
+static int ask_captures(void *subject)
 {
+    const struct asked *asked = subject;
     uint8_t room[256];
-    return draughts_move_captures(game, draughts_move_find(game, squares, (size_t)count), room, sizeof room);
+    return draughts_move_captures(asked->game, found(asked), room, sizeof room);
 }
 
-static int ask_routes(const draughts_game *game, const uint8_t *squares, int count)
+static int ask_routes(void *subject)
 {
-    return draughts_move_routes(game, draughts_move_find(game, squares, (size_t)count));
+    const struct asked *asked = subject;
+    return draughts_move_routes(asked->game, found(asked));
 }
 
-static int ask_next(const draughts_game *game, const uint8_t *squares, int count)
+static int ask_next(void *subject)
 {
-    (void)count;
-    return draughts_route_next(game, squares, 1, NULL, 0);
+    const struct asked *asked = subject;
+    return draughts_route_next(asked->game, asked->squares, 1, NULL, 0);
 }
 
-static question *const questions[] = {ask_squares, ask_captures, ask_routes, ask_next};
+static metered_call *const questions[] = {ask_squares, ask_captures, ask_routes, ask_next};
 
-/* The first request for memory is refused, then the second, and so on until the question needs no more. */
 START_TEST(a_question_without_memory_is_an_error)
 {
     const struct own *row = &own[COUNT_OF(own) - 1];
     struct meter meter;
-    uint8_t squares[256];
     meter_init(&meter);
     draughts_variant *variant = variant_of(row->rules);
-    draughts_game *game = game_of_own(variant, row->fen, &meter.allocator);
-    const int count = draughts_move_squares(game, move_named(game, row->move), squares, sizeof squares);
-    const int answer = questions[_i](game, squares, count);
-    const size_t blocks = meter.blocks;
-    int refusals = 0;
+    struct asked asked = {.game = game_of_own(variant, row->fen, &meter.allocator)};
+    asked.count = draughts_move_squares(asked.game, move_named(asked.game, row->move), asked.squares, sizeof asked.squares);
+    const int answer = questions[_i](&asked);
     ck_assert_int_gt(answer, 0);
-    for (;; refusals++) {
-        meter.refused = 0;
-        meter_refuse(&meter, (uint64_t)refusals + 1);
-        const int result = questions[_i](game, squares, count);
-        ck_assert_uint_eq(meter.blocks, blocks);
-        if (meter.refused == 0) {
-            ck_assert_int_eq(result, answer);
-            break;
-        }
-        ck_assert_int_eq(result, DRAUGHTS_ERR_MEMORY);
-    }
-    ck_assert_int_gt(refusals, 0);
-    meter_refuse(&meter, 0);
-    draughts_game_free(game);
+    ck_assert_int_eq(call_in_spite_of_refusals(&meter, questions[_i], &asked), answer);
+    draughts_game_free(asked.game);
     draughts_variant_free(variant);
 }
 
