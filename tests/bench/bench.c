@@ -51,7 +51,7 @@ bool is_wanted(const struct request *request, const char *variant)
 
 /* ---- Time ------------------------------------------------------------------------------------------------------ */
 
-static double cpu_seconds(void)
+double cpu_seconds(void)
 {
     return (double)clock() / CLOCKS_PER_SEC;
 }

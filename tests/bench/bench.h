@@ -41,6 +41,8 @@ void measure(int runs, int works, const struct work *work, struct figure *figure
 
 double nanoseconds(const struct figure *figure); /* for each one counted */
 
+double cpu_seconds(void);
+
 /* ---- Positions ------------------------------------------------------------------------------------------------- */
 
 /* The first few variants have frozen positions. */

@@ -6,16 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "bench.h"
+#include "random.h"
 
 enum { LENGTHS = 3, GROWTH = 8, SHORTEST = 1 << 12, RUNS = 3 };
-
-static double cpu_seconds(void)
-{
-    return (double)clock() / CLOCKS_PER_SEC;
-}
 
 /* ---- Readers --------------------------------------------------------------------------------------------------- */
 
@@ -205,27 +200,26 @@ static void measure_with_all(const struct pattern *pattern, double worst[READERS
     }
 }
 
-static void measure_random(double worst[READERS])
+static void measure_random(uint64_t *seed, double worst[READERS])
 {
     enum { MOST = 6 };
     char text[2][128] = {"", ""};
     for (int i = 0; i < 2; i++) {
-        for (int n = rand() % MOST + i; n > 0; n--) {
-            strcat(text[i], pieces[rand() % PIECES]);
+        for (int n = random_below(seed, MOST) + i; n > 0; n--) {
+            strcat(text[i], pieces[random_below(seed, PIECES)]);
         }
     }
     measure_with_all(&(struct pattern){text[0], text[1], ""}, worst);
 }
 
-static void measure_texts(unsigned seed, int rounds)
+static void measure_texts(uint64_t seed, int rounds)
 {
     double worst[READERS] = {0};
-    srand(seed);
     for (int i = 0; i < PATTERNS; i++) {
         measure_with_all(&patterns[i], worst);
     }
     for (int i = 0; i < rounds; i++) {
-        measure_random(worst);
+        measure_random(&seed, worst);
     }
     for (int i = 0; i < READERS; i++) {
         printf("%-8s %8.1f ns a byte at most, in %d texts\n", readers[i].name, worst[i], PATTERNS + rounds);
@@ -243,13 +237,13 @@ static void measure_game(const char *name, bool random)
     must(draughts_variant_define("like turkish; man jumps none; king jumps none", NULL, &rules));
     draughts_game *game = new_game(rules);
     must(draughts_game_set_fen(game, "W:WKa1,Kb1,Kc1,Kd1:BKe8,Kf8,Kg8,Kh8", NULL));
-    srand(1);
+    uint64_t seed = 1;
     for (int plies = SHORT, ply = 0; plies <= LONG; plies *= 10) {
         const double begin = cpu_seconds();
         const int played = plies - ply;
         for (; ply < plies; ply++) {
             const int last = must(draughts_move_count(game)) - 1;
-            must(draughts_game_play(game, random ? rand() % (last + 1) : ply / 2 % 2 * last));
+            must(draughts_game_play(game, random ? random_below(&seed, last + 1) : ply / 2 % 2 * last));
         }
         const double middle = cpu_seconds();
         for (int i = 0; i < TIMES; i++) {
@@ -266,7 +260,7 @@ static void measure_game(const char *name, bool random)
 
 int main(int argc, char **argv)
 {
-    const unsigned seed = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1;
+    const uint64_t seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
     measure_texts(seed, argc > 2 ? atoi(argv[2]) : 100);
     measure_game("to and fro", false);
     measure_game("at random", true);

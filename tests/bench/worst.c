@@ -10,10 +10,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "bench.h"
 #include "game.h"
+#include "random.h"
 
 enum { SQUARES = 256, TEXT = 2048, RUNS = 5 };
 
@@ -30,26 +30,13 @@ int __wrap_trail_jumps(const struct draughts_variant *v, const struct trail *t, 
     return __real_trail_jumps(v, t, wanted, jumps);
 }
 
-static double cpu_seconds(void)
-{
-    return (double)clock() / CLOCKS_PER_SEC;
-}
+/* ---- Random numbers --------------------------------------------------------------------------------------------- */
 
-/* ---- Random numbers: splitmix64 -------------------------------------------------------------------------------- */
-
-static uint64_t random_state;
-
-static uint64_t random_word(void)
-{
-    uint64_t z = random_state += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-    return z ^ z >> 31;
-}
+static uint64_t seed;
 
 static int below(int n)
 {
-    return (int)(random_word() % (uint64_t)n);
+    return random_below(&seed, n);
 }
 
 /* ---- Positions ------------------------------------------------------------------------------------------------- */
@@ -416,7 +403,7 @@ int main(int argc, char **argv)
         return EXIT_FAILURE;
     }
     const double seconds = argc > 2 ? strtod(argv[2], NULL) : 10;
-    random_state = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
+    seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
     enum { KNOWN = 100 };
     static struct peak peaks[KNOWN + KINDS];
     double times[KINDS];
