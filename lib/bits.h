@@ -28,9 +28,9 @@ enum { SET_BITS = 8 * sizeof(set) };
  * 1.3 to 1.75 of the plain one's rate. */
 INLINE int popcount_short(short_set w) {
 #if defined(__x86_64__) && !defined(__POPCNT__)
-    w -= w >> 1 & 0x5555555555555555U;
-    w = (w & 0x3333333333333333U) + (w >> 2 & 0x3333333333333333U);
-    return (int)(((w + (w >> 4)) & 0x0f0f0f0f0f0f0f0fU) * 0x0101010101010101U >> 56);
+    w -= w >> 1 & 0x5555555555555555u;
+    w = (w & 0x3333333333333333u) + (w >> 2 & 0x3333333333333333u);
+    return (int)(((w + (w >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u >> 56);
 #else
     return __builtin_popcountll(w);
 #endif

@@ -420,25 +420,25 @@ static void write_draws(struct writer *w, const struct draughts_variant *v) {
 struct setting {
     const char *key;
     int error;
-    bool quoted;
     bool (*read)(struct reader *);
     void (*write)(struct writer *, const struct draughts_variant *);
+    bool quoted;
 };
 static const struct setting settings[] = {
-    {"name", DRAUGHTS_ERR_RULE_NAME, true, read_name, write_name},
-    {"game type", DRAUGHTS_ERR_RULE_GAMETYPE, true, read_gametype, write_gametype},
-    {"board", DRAUGHTS_ERR_RULE_BOARD, false, read_board, write_board},
-    {"start", DRAUGHTS_ERR_RULE_START, false, read_start, write_start},
-    {"man steps", DRAUGHTS_ERR_RULE_DIRECTIONS, false, read_man_step, write_man_step},
-    {"man jumps", DRAUGHTS_ERR_RULE_DIRECTIONS, false, read_man_jump, write_man_jump},
-    {"king steps", DRAUGHTS_ERR_RULE_DIRECTIONS, false, read_king_step, write_king_step},
-    {"king jumps", DRAUGHTS_ERR_RULE_DIRECTIONS, false, read_king_jump, write_king_jump},
-    {"preference", DRAUGHTS_ERR_RULE_PREFERENCE, false, read_prefers, write_prefers},
-    {"crowning squares", DRAUGHTS_ERR_RULE_CROWNING, false, read_crowning, write_crowning},
-    {"king steps in a row", DRAUGHTS_ERR_RULE_STRIDES, false, read_strides, write_strides},
-    {"captures written with", DRAUGHTS_ERR_RULE_SEPARATOR, false, read_separator, write_separator},
-    {"points of a win", DRAUGHTS_ERR_RULE_WIN, false, read_win, write_win},
-    {"draws", DRAUGHTS_ERR_RULE_DRAWS, false, read_draws, write_draws},
+    {"name", DRAUGHTS_ERR_RULE_NAME, read_name, write_name, true},
+    {"game type", DRAUGHTS_ERR_RULE_GAMETYPE, read_gametype, write_gametype, true},
+    {"board", DRAUGHTS_ERR_RULE_BOARD, read_board, write_board, false},
+    {"start", DRAUGHTS_ERR_RULE_START, read_start, write_start, false},
+    {"man steps", DRAUGHTS_ERR_RULE_DIRECTIONS, read_man_step, write_man_step, false},
+    {"man jumps", DRAUGHTS_ERR_RULE_DIRECTIONS, read_man_jump, write_man_jump, false},
+    {"king steps", DRAUGHTS_ERR_RULE_DIRECTIONS, read_king_step, write_king_step, false},
+    {"king jumps", DRAUGHTS_ERR_RULE_DIRECTIONS, read_king_jump, write_king_jump, false},
+    {"preference", DRAUGHTS_ERR_RULE_PREFERENCE, read_prefers, write_prefers, false},
+    {"crowning squares", DRAUGHTS_ERR_RULE_CROWNING, read_crowning, write_crowning, false},
+    {"king steps in a row", DRAUGHTS_ERR_RULE_STRIDES, read_strides, write_strides, false},
+    {"captures written with", DRAUGHTS_ERR_RULE_SEPARATOR, read_separator, write_separator, false},
+    {"points of a win", DRAUGHTS_ERR_RULE_WIN, read_win, write_win, false},
+    {"draws", DRAUGHTS_ERR_RULE_DRAWS, read_draws, write_draws, false},
 };
 enum { SETTINGS = sizeof settings / sizeof *settings, KEYS = SETTINGS + CHOICES };
 

@@ -214,11 +214,11 @@ enum { FEW_STEPS = 16384 };
 OUTLINE bool is_new_place(struct move_list *l, bits at, bits victims, int way, bool king) {
     bool far = way < 0, turns = !l->rules->no_reversal && !far; /* where it came from does not matter */
     struct waypoint here = {.victims = victims,
-                         .early = l->early,
-                         .at = (uint8_t)lowest(at),
-                         .direction = turns ? DIRECTIONS : (uint8_t)(way & CAME),
-                         .part = l->from,
-                         .flags = (uint8_t)(1 | king << 1 | far << 2)};
+                            .early = l->early,
+                            .at = (uint8_t)lowest(at),
+                            .direction = turns ? DIRECTIONS : (uint8_t)(way & CAME),
+                            .part = l->from,
+                            .flags = (uint8_t)(WAYPOINT_USED | king * WAYPOINT_KING | far * WAYPOINT_FAR)};
     if (l->steps > DRAUGHTS_BUDGET) l->error = DRAUGHTS_ERR_LIMIT;
     else if (l->steps == FEW_STEPS + 1 && !memo_clear(&l->memo, l->memory)) l->error = DRAUGHTS_ERR_MEMORY;
     if (l->error) return false;

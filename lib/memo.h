@@ -1,12 +1,15 @@
-/* What a search has learnt on its way, so that it need not search on from there again. The table is small
- * and fixed: two places may want one slot, and the later one gets it. What is forgotten is only searched for again, and all
- * of it stays near the processor: routes of the worst positions are counted in 0.6 of the time that a table takes which
- * grows and forgets nothing, and in 1.4 times as many steps. */
+/* What a search has learnt on its way, so that it need not search on from there again. The table is small and fixed: two
+ * places may want one slot, and the later one gets it. What is forgotten is only searched for again, and all of it stays near
+ * the processor: routes of the worst positions are counted in 0.6 of the time that a table takes which grows and forgets
+ * nothing, and in 1.4 times as many steps. */
 #ifndef MEMO_H
 #define MEMO_H
 
 #include "bits.h"
 #include "memory.h"
+
+/* Far: it came down beyond the first square, from which alone a king may go straight on. */
+enum { WAYPOINT_USED = 1, WAYPOINT_KING = 2, WAYPOINT_FAR = 4 };
 
 /* A capture under way, as far as it matters for what may follow, and what followed. */
 struct waypoint {

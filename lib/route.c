@@ -3,7 +3,6 @@
 /* Waypoints of captures, with the number of routes that lead to the goal from there. They are remembered once a search has
  * taken so many steps, and if so many more were taken from there. Nearly all captures need fewer, and then no memory. */
 enum { REMEMBER_AFTER = 256, WORTH_REMEMBERING = 4 };
-enum { WAYPOINT_USED = 1, WAYPOINT_KING = 2, WAYPOINT_FAR = 4 };
 
 void route_search_begin(struct route_search *s, const struct draughts_variant *rules, const struct position *position,
                         const draughts_allocator *memory) {
@@ -83,11 +82,11 @@ static uint64_t search_from(struct route_search *s, const struct trail *t, bool 
 
 static struct waypoint waypoint_of(const struct route_search *s, const struct trail *t, bool far, int matched) {
     return (struct waypoint){.victims = t->victims,
-                          .early = has_preference(s->rules, KINGS_EARLY) ? t->early : 0,
-                          .at = (uint8_t)lowest(t->at),
-                          .direction = s->rules->no_reversal || far ? t->direction : DIRECTIONS,
-                          .part = (uint8_t)matched,
-                          .flags = (uint8_t)(WAYPOINT_USED | (t->king ? WAYPOINT_KING : 0) | (far ? WAYPOINT_FAR : 0))};
+                             .early = has_preference(s->rules, KINGS_EARLY) ? t->early : 0,
+                             .at = (uint8_t)lowest(t->at),
+                             .direction = s->rules->no_reversal || far ? t->direction : DIRECTIONS,
+                             .part = (uint8_t)matched,
+                             .flags = (uint8_t)(WAYPOINT_USED | t->king * WAYPOINT_KING | far * WAYPOINT_FAR)};
 }
 
 static uint64_t routes_from(struct route_search *s, const struct trail *t, bool far, int matched) {
@@ -170,7 +169,6 @@ int route_canonical(struct route_search *s, const struct move *move, uint64_t me
     route_search_aim(s, (struct route_goal){.from = move->from, .move = move, .merit = merit, .shaped = true});
     struct trail t = trail_begin(s->rules, &s->position, move->from);
     bool far = false;
-    while (t.victims != move->victims && !s->error)
-        if (!first_jump(s, &t, &far, route)) break;
+    while (t.victims != move->victims && !s->error && first_jump(s, &t, &far, route)) {}
     return s->error;
 }
