@@ -14,7 +14,6 @@ NUMBER = "DRAUGHTS_MUTANT"
 # What is played tells most about a row; what says all of it again comes last.
 PROGRAMS = ("rules plain draws notation fen route diagram hash perft game text tags pdn_lex variant define pdn size "
             "properties rulebook").split()
-SLOW = "define pdn size properties".split()
 # Where something else tells more, that first.
 FIRST_FOR = {"draws": "draws", "name": "variant", "gametype": "variant", "instance": "rulebook", "win": "tags",
              "capture_separator": "notation", "naming": "notation"}
@@ -199,7 +198,6 @@ class Rows:
         self.root = root
         self.limits = limits
         self.first_failure = first_failure
-        self.programs = [program for program in PROGRAMS if program not in SLOW] if options.quick else PROGRAMS
         self.all = []
         for row in read_rows(root):
             for field, before, after, code in row.changes():
@@ -215,11 +213,11 @@ class Rows:
         row = "struct draughts_variant "
         rulebook.write_text(rulebook.read_text("utf-8").replace("static const " + row, "static " + row), "utf-8")
         source.write_text(changed_source(source.read_text("utf-8"), self.all), "utf-8")
-        self.limits.of(tree, BUILD, self.programs)
+        self.limits.of(tree, BUILD, PROGRAMS)
 
     def try_mutant(self, tree, change):
         first = FIRST_FOR.get(re.match(r"\w+", change.field)[0])
-        programs = sorted(self.programs, key=lambda program: program != first)
+        programs = sorted(PROGRAMS, key=lambda program: program != first)
         return self.first_failure(tree, BUILD, programs, self.limits.seconds, {NUMBER: str(change.number)})
 
     def told(self, change):
