@@ -1190,28 +1190,6 @@ START_TEST(no_text_does_harm)
     EXPECT(accepted > 0, "all are refused");
 }
 
-/* ---- Without memory -------------------------------------------------------------------------------------------- */
-
-/* The men of the two sides meet at the start, so that its list takes memory, too. */
-START_TEST(a_game_that_starts_with_captures_is_not_made_without_memory)
-{
-    struct meter meter;
-    meter_init(&meter);
-    draughts_variant *variant = define("like turkish; start 4");
-    draughts_game *game = NULL;
-    uint64_t n = 0;
-    while (!game) {
-        meter_refuse(&meter, ++n);
-        game = draughts_game_new(variant, &meter.allocator);
-        EXPECT(game || meter.blocks == 0, "%zu blocks are left over", meter.blocks);
-    }
-    ck_assert_uint_eq(n, 4); /* the game, its plies and its captures were refused before */
-    ck_assert_int_eq(draughts_move_count(game), 8);
-    draughts_game_free(game);
-    ck_assert_uint_eq(meter.blocks, 0);
-    draughts_variant_free(variant);
-}
-
 int main(void)
 {
     TCase *tests = tcase_create("define");
@@ -1238,6 +1216,5 @@ int main(void)
     tcase_add_test(tests, freeing_nothing_and_a_built_in_does_nothing);
     tcase_add_test(tests, a_move_that_looks_like_a_result_is_read_back);
     tcase_add_loop_test(tests, no_text_does_harm, 0, MUTANT_LOOPS);
-    tcase_add_test(tests, a_game_that_starts_with_captures_is_not_made_without_memory);
     return run_suite("define", tests);
 }
