@@ -101,7 +101,7 @@ static bool one_piece_each(const struct line *at, int count) {
     return popcount(pieces_of(&p, DRAUGHTS_WHITE)) == count && popcount(pieces_of(&p, DRAUGHTS_BLACK)) == count;
 }
 
-/* The reason for a draw by this rule, which is one; DRAUGHTS_REASON_NONE if it does not hold. */
+/* The reason for a draw by this rule, which is not NO_DRAW_RULE; DRAUGHTS_REASON_NONE if it does not hold. */
 static int reason_of(const struct line *at, const struct draw_rule *rule) {
     int count = (int)rule->count;
     switch (rule->kind) {

@@ -45,7 +45,7 @@ struct setup {
 
 /* Makes this the start of the game, without plies or a result. Returns 0, LIMIT or MEMORY. */
 int game_start(struct draughts_game *, const struct setup *);
-/* The same for what was read: beyond the budget is the whole of it, which begins at place 0. */
+/* The same for a position that was read. It is the whole of it that is beyond a limit, so *where is then its beginning. */
 int game_start_as_read(struct draughts_game *, const struct setup *, size_t *where);
 /* The same in the middle of a game, as a ply. Undone plies and a result are forgotten. Returns FINISHED, too. */
 int game_set_up(struct draughts_game *, const struct setup *);

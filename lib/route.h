@@ -6,7 +6,8 @@
 
 enum { ROUTE_SQUARES = 64 }; /* more than any variant has pieces of a colour, and one */
 
-/* Of steps. Each takes twice as long as one of the generator, for it reads its rules at run time and remembers more. */
+/* Steps after which a search for routes gives up. Each takes twice as long as one of the generator, for it reads its rules
+ * at run time and remembers more. */
 enum { ROUTE_BUDGET = DRAUGHTS_BUDGET / 2 };
 
 struct route {
