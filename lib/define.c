@@ -539,9 +539,9 @@ static bool names_squares(const struct draughts_variant *v) {
 }
 
 static int fault_of(const struct draughts_variant *v) {
-    int ranks = v->start_gap + v->start_ranks, men = popcount(variant_start(v, DRAUGHTS_WHITE));
-    if (2 * ranks > v->board->ranks || men > MOST_MEN) return DRAUGHTS_ERR_RULE_START;
-    if (popcount(variant_start(v, DRAUGHTS_BLACK)) != men) return DRAUGHTS_ERR_RULE_START;
+    if (2 * (v->start_gap + v->start_ranks) > v->board->ranks) return DRAUGHTS_ERR_RULE_START;
+    int men = popcount(variant_start(v, DRAUGHTS_WHITE));
+    if (men > MOST_MEN || popcount(variant_start(v, DRAUGHTS_BLACK)) != men) return DRAUGHTS_ERR_RULE_START;
     for (int side = 0; side < 2; side++)
         if (variant_start(v, side) & crowning_squares(v, side)) return DRAUGHTS_ERR_RULE_CROWNING;
     return names_squares(v) ? 0 : DRAUGHTS_ERR_RULE_NAMING;

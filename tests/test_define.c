@@ -773,6 +773,8 @@ static const struct { int code; const char *text; } wrong[] = {
     {DRAUGHTS_ERR_RULE_START, "start 1..|x"},
     {DRAUGHTS_ERR_RULE_START, "start |1..5"},
     {DRAUGHTS_ERR_RULE_START, "start |5"},
+    {DRAUGHTS_ERR_RULE_START, "start |12"}, /* beyond the board for both sides */
+    {DRAUGHTS_ERR_RULE_START, "board |4x2"},
     WIDE({DRAUGHTS_ERR_RULE_START, "board 12x8 all; start |1..4"})
     {DRAUGHTS_ERR_RULE_START, "start |1..4; board 7x7"},
     {DRAUGHTS_ERR_RULE_DIRECTIONS, "man steps |"},
