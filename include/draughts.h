@@ -48,9 +48,10 @@
  * Limits. A position with more pieces of a colour than that colour starts with is refused. The search for captures stops
  * after DRAUGHTS_BUDGET steps (a step is one square from which one piece looks for a jump), and the search for the routes
  * of a move, or for the one that a text means, after half as many, each of which takes twice as long; the call then fails
- * with DRAUGHTS_ERR_LIMIT and changes nothing, it never gives a wrong answer. So no call searches for longer than 50
- * milliseconds or so on a machine of our days, but draughts_moves_format, draughts_pdn_read and draughts_pdn_write, for
- * which this holds move by move, and draughts_game_perft. Only positions made to be hard need a tenth of that.
+ * with DRAUGHTS_ERR_LIMIT and changes nothing, it never gives a wrong answer. So in the library's variants no call
+ * searches for longer than 50 milliseconds or so on a machine of our days, but draughts_moves_format, draughts_pdn_read and
+ * draughts_pdn_write, for which this holds move by move, and draughts_game_perft. Only positions made to be hard need a
+ * tenth of that. Rules of one's own, with jumps in eight directions on a hundred squares, can take ten times as long.
  * Where the compiler has no integers of 128 bits, on 32-bit machines, there are no boards of more than 64 squares: variants
  * with such boards are missing, and draughts_variant_define refuses them.
  *

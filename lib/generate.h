@@ -206,7 +206,7 @@ INLINE bits turns_on(const struct draughts_variant *r, int side, bits landing, b
 }
 
 /* Nearly all searches end sooner, and then look nothing up, nor take memory for it. */
-enum { FEW_STEPS = 16384 };
+enum { FEW_STEPS = TUNED(16384, 0) };
 
 /* A step of a long search: has it not been here before, and is there budget left? What follows a place is the same whichever
  * way led there, and is in the list already, or was less than what is there: 0.25 to 0.65 of the steps of the worst

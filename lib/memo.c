@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { SLOTS = 4096 };
+enum { SLOTS = TUNED(4096, 256) };
 
 bool memo_clear(struct memo *m, const draughts_allocator *memory) {
     if (!m->slots) m->slots = memory_resize(memory, NULL, 0, SLOTS * sizeof *m->slots);

@@ -8,6 +8,15 @@
 #include "bits.h"
 #include "memory.h"
 
+/* When a search begins to remember, and the like: numbers that make it fast and must not change what it finds. A build with
+ * EAGER_MEMO, which is for tests, remembers nearly everything at once, in a small table: the random positions that the plain
+ * generator can follow are too easy to fill a memo otherwise. */
+#ifdef EAGER_MEMO
+#define TUNED(number, eager) (eager)
+#else
+#define TUNED(number, eager) (number)
+#endif
+
 /* Far: it came down beyond the first square, from which alone a king may go straight on. */
 enum { WAYPOINT_USED = 1, WAYPOINT_KING = 2, WAYPOINT_FAR = 4 };
 

@@ -2,7 +2,7 @@
 
 /* Waypoints of captures, with the number of routes that lead to the goal from there. They are remembered once a search has
  * taken so many steps, and if so many more were taken from there. Nearly all captures need fewer, and then no memory. */
-enum { REMEMBER_AFTER = 256, WORTH_REMEMBERING = 4 };
+enum { REMEMBER_AFTER = TUNED(256, 1), WORTH_REMEMBERING = TUNED(4, 1) };
 
 void route_search_begin(struct route_search *s, const struct draughts_variant *rules, const struct position *position,
                         const draughts_allocator *memory) {
