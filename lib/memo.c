@@ -12,12 +12,15 @@ bool memo_clear(struct memo *m, const draughts_allocator *memory) {
 
 void memo_free(struct memo *m, const draughts_allocator *memory) { memory_free(memory, m->slots, SLOTS * sizeof *m->slots); }
 
+/* All but the victims and the order of kings. */
+static uint32_t rest_of(const struct waypoint *p) {
+    return (uint32_t)p->at << 24 | (uint32_t)p->direction << 16 | (uint32_t)p->part << 8 | p->flags;
+}
+
 bool memo_same(const struct waypoint *a, const struct waypoint *b) {
-    return a->victims == b->victims && a->early == b->early && a->at == b->at && a->direction == b->direction &&
-           a->part == b->part && a->flags == b->flags;
+    return a->victims == b->victims && a->early == b->early && rest_of(a) == rest_of(b);
 }
 
 struct waypoint *memo_slot(const struct memo *m, const struct waypoint *p) {
-    uint32_t rest = (uint32_t)p->at << 24 | (uint32_t)p->direction << 16 | (uint32_t)p->part << 8 | p->flags;
-    return &m->slots[mixed(mixed_set(p->victims) + mixed(rest + mixed(p->early))) % SLOTS];
+    return &m->slots[mixed(mixed_set(p->victims) + mixed(rest_of(p) + mixed(p->early))) % SLOTS];
 }

@@ -27,15 +27,14 @@ static bool may_visit(const struct route_search *s, const struct saying *what) {
     return true;
 }
 
-/* Does a route of such a capture visit these squares? Below 0: an error. */
-static int fits(struct route_search *s, const struct saying *what, struct route_goal goal) {
-    if (!may_visit(s, what)) return 0; /* victims, most likely: no need to search in vain */
+/* Does a route of such a capture visit these squares? False, too, once the search has an error, which find_capture tells. */
+static bool fits(struct route_search *s, const struct saying *what, struct route_goal goal) {
+    if (!may_visit(s, what)) return false; /* victims, most likely: no need to search in vain */
     goal.from = what->squares[0];
     goal.squares = what->squares;
     goal.count = what->count;
     route_search_aim(s, goal);
-    bool any = route_search_any(s);
-    return s->error ? s->error : any;
+    return route_search_any(s);
 }
 
 /* The move from the first to the last of these squares with these victims. */
@@ -62,17 +61,14 @@ static int move_of_route(const struct route_search *s, const struct moment *at, 
  * many moves there are: for a route, and for one with other victims. */
 static int move_of_part(struct route_search *s, const struct moment *at, const struct saying *what) {
     struct route_goal goal = {.merit = at->node->merit};
-    int fit = fits(s, what, goal);
-    if (fit <= 0) return fit < 0 ? fit : DRAUGHTS_ERR_ILLEGAL;
+    if (!fits(s, what, goal)) return DRAUGHTS_ERR_ILLEGAL;
     goal.other = s->found;
-    fit = fits(s, what, goal);
-    if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_AMBIGUOUS;
-    return move_with(at, what, goal.other);
+    return fits(s, what, goal) ? DRAUGHTS_ERR_AMBIGUOUS : move_with(at, what, goal.other);
 }
 
 /* Does the text name the ends of a capture? */
 static bool names_ends(const struct saying *what, const struct move *m) {
-    return m->from == what->squares[0] && m->to == what->squares[1] && popcount(m->victims) > 1;
+    return m->from == what->squares[0] && m->to == what->squares[1];
 }
 
 /* Does the text name the start of a capture, all its victims and perhaps, before or after these, its end? */
@@ -104,13 +100,11 @@ static int move_that(names *is_named, const struct moment *at, const struct sayi
 
 /* Why squares that fit no legal capture are none. ILLEGAL: they have nothing to do with captures. */
 static int why_no_capture(struct route_search *s, const struct moment *at, const struct saying *what) {
-    int fit = fits(s, what, (struct route_goal){.merit = at->node->merit, .beginning = true});
-    if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_NOT_FINISHED;
+    if (fits(s, what, (struct route_goal){.merit = at->node->merit, .beginning = true})) return DRAUGHTS_ERR_NOT_FINISHED;
     if (!is_choosy(at->game->variant)) return DRAUGHTS_ERR_ILLEGAL;
-    fit = fits(s, what, (struct route_goal){.any = true});
-    if (fit == 0) fit = fits(s, what, (struct route_goal){.any = true, .beginning = true});
-    if (fit) return fit < 0 ? fit : DRAUGHTS_ERR_NOT_MOST;
-    return DRAUGHTS_ERR_ILLEGAL;
+    bool any = fits(s, what, (struct route_goal){.any = true}) ||
+               fits(s, what, (struct route_goal){.any = true, .beginning = true});
+    return any ? DRAUGHTS_ERR_NOT_MOST : DRAUGHTS_ERR_ILLEGAL;
 }
 
 static int find_among_captures(struct route_search *s, const struct moment *at, const struct saying *what) {
@@ -128,7 +122,7 @@ static int find_capture(const struct moment *at, const struct saying *what) {
     bool own = (pieces_of(&s.position, s.position.turn) >> what->squares[0] & 1) != 0;
     int found = at->node->captures && own ? find_among_captures(&s, at, what) : DRAUGHTS_ERR_ILLEGAL;
     route_search_end(&s);
-    return found;
+    return s.error ? s.error : found;
 }
 
 /* The step that is meant; MUST_CAPTURE where a capture is compulsory; ILLEGAL if there is no such step. */

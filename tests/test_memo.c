@@ -109,9 +109,26 @@ START_TEST(a_search_that_remembers_lists_the_same_by_rules_of_ones_own)
     }
 }
 
+START_TEST(places_that_differ_in_anything_are_not_the_same)
+{
+    const struct waypoint place = {.victims = 3, .early = 5, .answer = 7, .at = 9, .direction = 2, .part = 1, .flags = 1};
+    struct waypoint others[] = {place, place, place, place, place, place, place};
+    others[1].victims++;
+    others[2].early++;
+    others[3].at++;
+    others[4].direction++;
+    others[5].part++;
+    others[6].flags++;
+    others[0].answer++; /* no part of the place */
+    for (int i = 0; i < COUNT_OF(others); i++) {
+        EXPECT(memo_same(&place, &others[i]) == (i == 0), "place %d", i);
+    }
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("memo");
+    tcase_add_test(tests, places_that_differ_in_anything_are_not_the_same);
     tcase_add_loop_test(tests, a_search_that_remembers_lists_the_same, 0, VARIANTS);
     tcase_add_test(tests, a_search_that_remembers_lists_the_same_by_rules_of_ones_own);
     return run_suite("memo", tests);
