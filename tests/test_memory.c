@@ -396,11 +396,11 @@ static bool refuse_nth(const struct operation *operation, const struct subject *
     return refused;
 }
 
-/* Of many requests, as writing a long list makes them for each of its moves, only some are refused after the first. On
+/* Of very many requests, as writing a long list makes them for each of its moves, only some are refused after the first. On
  * positions that are not so hard test_calls.c refuses every one. */
 static void refuse_each(const struct operation *operation, const struct subject *subject)
 {
-    enum { MANY = 16 };
+    enum { MANY = 64 };
     struct outcome success = outcome_of_success(operation, subject);
     struct outcome failure = outcome_of_failure(operation, subject);
     uint64_t n = 1;
