@@ -47,7 +47,7 @@
  *
  * Limits. A position with more pieces of a colour than that colour starts with is refused. The search for captures stops
  * after DRAUGHTS_BUDGET steps (a step is one square from which one piece looks for a jump), and the search for the routes
- * of a move, or for the one that a text means, after half as many, each of which takes twice as long; the call then fails
+ * of a move, or for the one that a text means, after a third of as many, each of which takes longer; the call then fails
  * with DRAUGHTS_ERR_LIMIT and changes nothing, it never gives a wrong answer. So in the library's variants no call
  * searches for longer than 50 milliseconds or so on a machine of our days, but draughts_moves_format, draughts_pdn_read and
  * draughts_pdn_write, for which this holds move by move, and draughts_game_perft. Only positions made to be hard need a

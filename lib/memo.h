@@ -1,7 +1,7 @@
 /* What a search has learnt on its way, so that it need not search on from there again. The table is small and fixed: two
  * places may want one slot, and the later one gets it. What is forgotten is only searched for again, and all of it stays
- * near the processor: routes of the worst positions are counted in 0.6 of the time that a table takes which grows and
- * forgets nothing, and in 1.4 times as many steps. */
+ * near the processor: routes of the worst positions were counted in 0.6 of the time that a table took which grew and forgot
+ * nothing. */
 #ifndef MEMO_H
 #define MEMO_H
 

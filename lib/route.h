@@ -6,9 +6,9 @@
 
 enum { ROUTE_SQUARES = 64 }; /* more than any variant has pieces of a colour, and one */
 
-/* Steps after which a search for routes gives up. Each takes twice as long as one of the generator, for it reads its rules
- * at run time and remembers more. */
-enum { ROUTE_BUDGET = DRAUGHTS_BUDGET / 2 };
+/* Steps after which a search for routes gives up. Each takes two or three times as long as one of the generator, for it reads
+ * its rules at run time and remembers more. */
+enum { ROUTE_BUDGET = DRAUGHTS_BUDGET / 3 };
 
 struct route {
     int length;
