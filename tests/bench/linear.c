@@ -1,8 +1,8 @@
 /* Reads texts made to be hard, each at three lengths: `linear [SEED [ROUNDS]]`. A text is a beginning, a part that is
  * repeated, and an end. Those that somebody thought of stand below; after them come ROUNDS whose parts are strung together
  * at random from pieces of PDN, of positions and of rules. Only those are printed that look worse than linear, and the most
- * time that a byte of any took. Last, long games: what it takes to play a ply, and to ask for the status after so many plies
- * that could all be taken back on the board. */
+ * time that a byte of any took. Last, long games: what it takes to play a ply, and to look back over so many that could all
+ * be taken back on the board, in every variant. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -228,40 +228,72 @@ static void measure_texts(uint64_t seed, int rounds)
 
 /* ---- Long games ------------------------------------------------------------------------------------------------ */
 
-/* Turkish draughts in which nothing is taken, so that kings can step for ever: there and back, or at random, which hardly
- * ever leads to a position that was there before. */
-static void measure_game(const char *name, bool random)
+/* A game of four kings a side by rules like these, but without captures, so that they can step for ever. */
+static draughts_game *peaceful_game(const char *like, draughts_variant **rules)
 {
-    enum { SHORT = 1000, LONG = 1000000, TIMES = 20 };
+    enum { SQUARES = 256, KINGS = 4 };
+    char text[100];
+    uint8_t board[SQUARES] = {DRAUGHTS_EMPTY};
+    snprintf(text, sizeof text, "like %s; man jumps none; king jumps none", like);
+    must(draughts_variant_define(text, NULL, rules));
+    draughts_game *game = new_game(*rules);
+    const int squares = must(draughts_variant_get(*rules, DRAUGHTS_PROPERTY_SQUARES));
+    for (int i = 0; i < KINGS; i++) {
+        board[i] = DRAUGHTS_WHITE_KING;
+        board[squares - 1 - i] = DRAUGHTS_BLACK_KING;
+    }
+    must(draughts_game_set_board(game, board, (size_t)squares, DRAUGHTS_WHITE, NULL));
+    return game;
+}
+
+/* What the calls take that look back over the game. */
+static double time_to_look_back(const draughts_game *game)
+{
+    enum { TIMES = 20 };
+    const double begin = cpu_seconds();
+    for (int i = 0; i < TIMES; i++) {
+        must(draughts_game_status(game));
+        must(draughts_game_counter(game, DRAUGHTS_COUNTER_REPETITION));
+    }
+    return (cpu_seconds() - begin) / TIMES;
+}
+
+/* There and back, or at random, which hardly ever leads to a position that was there before. Where a king has won there is
+ * nothing to measure. */
+static void measure_game(const char *variant, bool random, int shortest, int longest)
+{
     draughts_variant *rules = NULL;
-    must(draughts_variant_define("like turkish; man jumps none; king jumps none", NULL, &rules));
-    draughts_game *game = new_game(rules);
-    must(draughts_game_set_fen(game, "W:WKa1,Kb1,Kc1,Kd1:BKe8,Kf8,Kg8,Kh8", NULL));
+    draughts_game *game = peaceful_game(variant, &rules);
     uint64_t seed = 1;
-    for (int plies = SHORT, ply = 0; plies <= LONG; plies *= 10) {
+    for (int plies = shortest, ply = 0; plies <= longest && draughts_move_count(game) > 0; plies *= 10) {
         const double begin = cpu_seconds();
         const int played = plies - ply;
         for (; ply < plies; ply++) {
             const int last = must(draughts_move_count(game)) - 1;
             must(draughts_game_play(game, random ? random_below(&seed, last + 1) : ply / 2 % 2 * last));
         }
-        const double middle = cpu_seconds();
-        for (int i = 0; i < TIMES; i++) {
-            must(draughts_game_status(game));
-        }
         const double end = cpu_seconds();
-        printf("%s: %7d plies that can be taken back: a ply takes %4.0f ns, the status %8.0f ns\n", name,
-               must(draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE)), 1e9 * (middle - begin) / played,
-               1e9 * (end - middle) / TIMES);
+        printf("%s, %s: %7d plies that can be taken back: a ply takes %4.0f ns, status and repetitions %8.0f ns\n", variant,
+               random ? "at random" : "to and fro", must(draughts_game_counter(game, DRAUGHTS_COUNTER_REVERSIBLE)),
+               1e9 * (end - begin) / played, 1e9 * time_to_look_back(game));
     }
     draughts_game_free(game);
     draughts_variant_free(rules);
+}
+
+static void measure_games(void)
+{
+    enum { SHORT = 1000, LONG = 1000000 };
+    measure_game("turkish", false, SHORT, LONG);
+    measure_game("turkish", true, SHORT, LONG);
+    for (int i = 0; i < draughts_variant_count(); i++) {
+        measure_game(draughts_variant_name(draughts_variant_at(i)), true, LONG, LONG);
+    }
 }
 
 int main(int argc, char **argv)
 {
     const uint64_t seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
     measure_texts(seed, argc > 2 ? atoi(argv[2]) : 100);
-    measure_game("to and fro", false);
-    measure_game("at random", true);
+    measure_games();
 }
