@@ -163,7 +163,7 @@ static size_t skip_halves(const struct source *s, size_t at) {
     size_t dash = skip(s, skip_text(s, at, "1/2"), is_blank);
     size_t half = skip(s, skip_text(s, dash, "-"), is_blank);
     size_t end = skip_text(s, half, "1/2");
-    return dash > at && half > dash && end > half && !word_goes_on(s, end) ? end : at;
+    return half > dash && end > half && !word_goes_on(s, end) ? end : at;
 }
 
 static struct token number(const struct source *s, size_t start) {
