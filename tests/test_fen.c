@@ -322,6 +322,10 @@ static const struct dialect {
     {"unified", "23,W,8,8,N2,0", "W:W32:B1", "W:Wg1:Bb8", 0},
     {"spantsireti", "41,W,10,8,N2,0", "W:W40:B1", "W:Wi1:Bb8", 0},
     {"spantsireti", "41,W,10,8,N0,0", "W:W1:B40", "W:Wa1:Bj8", 0},
+    {"jamaican", "23,B,8,8,N0,1", "B:W32:B1", "B:Wb8:Bg1", 0},
+    {"jamaican", "23,B,8,8,N1,1", "B:W32:B1", "B:Wh8:Ba1", 0},
+    {"jamaican", "23,B,8,8,N2,1", "B:W1:B32", "B:Wh8:Ba1", 0},
+    {"jamaican", "23,B,8,8,N3,1", "B:W1:B32", "B:Wb8:Bg1", 0},
     /* the tag says nothing to boards that have numbers of their own */
     {"international", "20,W,10,10,N0,0", "W:W50:B1", "W:W50:B1", 0},
     {"english", "21", "B:W32:B1", "B:W32:B1", 0},
