@@ -491,9 +491,9 @@ INLINE int count_steps(const struct instance *in, bits men, bits kings, bits emp
     return n;
 }
 
-/* The number of captures by men and the length of the longest, exactly as long as none has a third jump; else -1. No man
- * meets its own track before the fourth jump (in triangles the third), so up to there sets of men are enough. */
-INLINE int count_man_captures(const struct instance *in, bits men, bits opponents, bits empty, int *longest) {
+/* The number of captures by men, and whether some go on to a second jump, exactly as long as none has a third; else -1. No
+ * man meets its own track before the fourth jump (in triangles the third), so up to there sets of men are enough. */
+INLINE int count_man_captures(const struct instance *in, bits men, bits opponents, bits empty, bool *go_on) {
     const struct draughts_variant *r = in->rules;
     const struct geometry *g = r->board;
     struct prey prey = prey_among(g, opponents);
@@ -505,7 +505,6 @@ INLINE int count_man_captures(const struct instance *in, bits men, bits opponent
         can |= starts[d] = jump_starts(g, d, prey, empty);
         any |= once[d] = shifted(men & starts[d], 2 * g->shift[d]);
     }
-    *longest = any != 0;
     if (!any) return 0;
     bool turns = r->flying && r->at_once && !r->no_reversal; /* over its victim's square and its own start, as a king */
     if (r->promotion == PROMOTE_AND_GO_ON && (any & stop) &&
@@ -514,7 +513,7 @@ INLINE int count_man_captures(const struct instance *in, bits men, bits opponent
     bits on = any & can & ~stop;
     if (!on || !r->majority) EACH_DIRECTION(d, directions) n += popcount(once[d] & ~on);
     if (!on) return n;
-    *longest = 2;
+    *go_on = true;
     bool triangles = has_triangles(r->man_jump), sparse = triangles; /* of eight directions few matter: skip the others */
     EACH_DIRECTION(d, directions)
         back[d] = triangles ? jump_starts(g, d, prey, empty | men) : starts[d]; /* to where it began, too */
@@ -580,7 +579,8 @@ INLINE int count_captures_body(const struct instance *in, struct move_list *l, b
                                bits empty, bits royal) {
     const struct draughts_variant *r = in->rules;
     bool kings_first = has_preference(r, BY_KING); /* beside this, captures of as many pieces are equal without `royal` */
-    int by_kings = 0, longest = 0;
+    int by_kings = 0;
+    bool go_on = false;
     if (royal) return count_by_list(in, l, men, kings, opponents, empty, royal);
     if (kings && r->flying) by_kings = count_king_captures(in, kings, opponents, empty);
     else if (kings) by_kings = -1;
@@ -589,9 +589,9 @@ INLINE int count_captures_body(const struct instance *in, struct move_list *l, b
         by_kings = count_by_list(in, l, 0, kings, opponents, empty, royal);
     }
     if (kings_first && by_kings && !r->majority) return by_kings;
-    int by_men = count_man_captures(in, men, opponents, empty, &longest);
+    int by_men = count_man_captures(in, men, opponents, empty, &go_on);
     if (by_men >= 0) {
-        if (r->majority && longest > 1) return by_men;
+        if (r->majority && go_on) return by_men;
         return kings_first && by_kings ? by_kings : by_men + by_kings;
     }
     if (r->majority) return count_by_list(in, l, men, kings, opponents, empty, royal);
