@@ -440,6 +440,7 @@ static const char *const hard_places[HARD_PLACES] = {
     "digital B:W18,78,98,36,25,65,85:B107,5,43,12,1,41,61,81,10,30,50",
     "turkish B:Wh1,Kb2,f2,Kc3,g3,Ke4,Kh4,Kd5,d6,e6,Ka7,b7,f7,Kb8:BKf1,b3,Ke3,f3,d4,Kf4,Kc5,Kh5,Kh6,Kg8",
     "international W:WK35:BK8,K9,K10,K11,K12,K19,K20,K21,K22,K23,K30,K31,K32,K33,K34,K41,K42,K43,K44",
+    "turkish W:WKf1,Kh2,Kf5:BKc1,b2,c2,Kd3,Kf3,a4,f4,h4,e5,b6,Kd6,Kd7,Ke7,d8,f8",
 };
 const int place_count = HARD_PLACES + VARIANTS;
 
