@@ -144,9 +144,8 @@ static char *call_freely(uint64_t seed, const void *shared)
 static void play_by_rules(const draughts_variant *variant, uint64_t seed, struct bytes *told)
 {
     draughts_game *game = draughts_game_new(variant, NULL);
-    if (game) {
-        play_a_game(game, seed, told);
-    }
+    EXPECT(game, "no game");
+    play_a_game(game, seed, told);
     draughts_game_free(game);
 }
 
@@ -161,7 +160,7 @@ static char *define_and_play(uint64_t seed, const void *shared)
         draughts_variant *variant = NULL;
         snprintf(text, sizeof text, "like %s; name \"%d\"; majority = %s; goal = block",
                  variant_names[(seed + (uint64_t)i) % VARIANTS], i, i % 2 ? "none" : "pieces");
-        put_format(&told, "%d\n", draughts_variant_define(text, NULL, &variant));
+        EXPECT(draughts_variant_define(text, NULL, &variant) == 0, "%s is refused", text);
         play_by_rules(variant, seed, &told);
         draughts_variant_free(variant);
     }

@@ -92,7 +92,7 @@ static struct setting changed(const draughts_game *game, struct setting setting)
 
 /* What a call is given. */
 struct call {
-    int move, style;
+    int move, style, turn;
     int count;
     uint8_t squares[SQUARES];
     char text[TEXT];
@@ -112,14 +112,14 @@ static bool prepare_list(const draughts_game *game, int move, int form, struct c
 {
     (void)form;
     call->move = move;
-    call->style = draughts_game_turn(game);
+    call->turn = draughts_game_turn(game);
     call->count = must(draughts_game_board(game, call->squares, SQUARES));
     return true;
 }
 
 static int run_list(draughts_game *game, struct call *call)
 {
-    const int answer = draughts_game_set_board(game, call->squares, (size_t)call->count, call->style, NULL);
+    const int answer = draughts_game_set_board(game, call->squares, (size_t)call->count, call->turn, NULL);
     steps += game->here->captures ? game->list.steps : 0;
     return answer < 0 ? answer : draughts_move_count(game);
 }

@@ -139,7 +139,3 @@ def mutants_of(file, text, codes):
 def codes_of(header):
     """The names of errors and reasons that the public header gives a value."""
     return re.findall(r"\b(DRAUGHTS_(?:ERR|REASON)_\w+) = ", blanked(header))
-
-
-def lines_of_code(text):
-    return sum(1 for line in blanked(text).splitlines() if line.strip())
