@@ -20,8 +20,10 @@ void write_number(struct writer *w, unsigned n) {
 }
 
 int written(const struct writer *w) {
-    if (w->size) w->text[w->length < w->size ? w->length : w->size - 1] = '\0';
-    return answer(w->length);
+    int length = answer(w->length);
+    size_t end = length < 0 ? 0 : w->length < w->size ? w->length : w->size - 1;
+    if (w->size) w->text[end] = '\0';
+    return length;
 }
 
 int written_unless(int error, const struct writer *w) {

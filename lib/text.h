@@ -16,7 +16,7 @@ struct writer writer_to(char *text, size_t size);
 void write_char(struct writer *, char);
 void write_text(struct writer *, const char *);
 void write_number(struct writer *, unsigned);
-/* Ends the writing: the length of the whole text, or DRAUGHTS_ERR_LIMIT if an int cannot hold it. */
+/* Ends the writing: the length of the whole text, or DRAUGHTS_ERR_LIMIT, and no text at all, if an int cannot hold it. */
 int written(const struct writer *);
 /* The same, or on an error the error, and no text at all. */
 int written_unless(int error, const struct writer *);

@@ -458,6 +458,10 @@ START_TEST(a_text_too_long_for_its_length_is_over_the_limit)
     ck_assert_int_eq(written(&longest), INT_MAX);
     struct writer longer = {NULL, 0, (size_t)INT_MAX + 1};
     ck_assert_int_eq(written(&longer), DRAUGHTS_ERR_LIMIT);
+    strcpy(text, "abc");
+    longer = (struct writer){text, sizeof text, (size_t)INT_MAX + 1};
+    ck_assert_int_eq(written(&longer), DRAUGHTS_ERR_LIMIT);
+    ck_assert_str_eq(text, "");
     ck_assert_int_eq(answer(INT_MAX), INT_MAX);
     ck_assert_int_eq(answer((uint64_t)INT_MAX + 1), DRAUGHTS_ERR_LIMIT);
     ck_assert_int_eq(answer(UINT64_MAX), DRAUGHTS_ERR_LIMIT);
