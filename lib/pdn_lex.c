@@ -199,10 +199,10 @@ static struct token comment(const struct source *s, size_t start) {
 
 /* A position has neither quotes nor slashes, so what is looked at in vain ends before the next set-up begins. */
 static struct token setup(const struct source *s, size_t start) {
-    size_t word = skip(s, start + 1, is_blank), quote = skip_white_space(s, skip_text(s, word, "FEN"));
+    size_t word = skip(s, start + 1, is_blank), behind = skip_text(s, word, "FEN"), quote = skip_white_space(s, behind);
     size_t end = skip(s, skip_text(s, quote, "\""), is_of_position);
     size_t slash = skip_white_space(s, skip_text(s, end, "\""));
-    bool whole = quote > word && byte(s, quote) == '"' && byte(s, end) == '"' && byte(s, slash) == '/';
+    bool whole = behind > word && byte(s, quote) == '"' && byte(s, end) == '"' && byte(s, slash) == '/';
     return whole ? token(DRAUGHTS_TOKEN_SETUP, start, slash + 1) : unknown_line(s, start);
 }
 
