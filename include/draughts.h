@@ -114,7 +114,9 @@ enum {
     DRAUGHTS_REASON_CROWNED = 10        /* the winner has a king, where the first king wins */
 };
 
-/* Styles of move notation. All write a step as from-to; draughts_move_parse reads every one of them. */
+/* Styles of move notation. All write a step as from-to; draughts_move_parse reads every one of them. Where victims come off
+ * at once and no majority rules, another capture may visit the squares by which one of the last two would name a capture: it
+ * is then the long form. */
 enum {
     DRAUGHTS_SHORT = 0,   /* from and to; the long form where these fit more than one legal move */
     DRAUGHTS_LONG = 1,    /* the canonical route: the start and every landing square */

@@ -225,6 +225,26 @@ static void say(struct saying *what, const uint8_t *squares, int count) {
     what->count += count;
 }
 
+/* The start of a capture and its victims, with its end as the style has it. */
+static void say_victims(const struct moment *at, const struct move *m, int style, const struct route *route,
+                        struct saying *what) {
+    say(what, &m->from, 1);
+    if (style == DRAUGHTS_HUB) say(what, &m->to, 1);
+    say(what, route->victims, route->length - 1);
+    if (style == DRAUGHTS_VICTIMS && is_ambiguous(at, m, true)) say(what, &m->to, 1);
+}
+
+/* Are these squares, which name its victims, read as this capture? Where victims come off at once another one may visit
+ * them. It takes more, for it comes down as often as it takes, and the first time on a square that was empty. */
+static bool is_read_as(const struct moment *at, const struct move *m, const struct saying *what, int *error) {
+    const struct draughts_variant *v = at->game->variant;
+    struct move read;
+    if (!v->at_once || v->majority != NO_MAJORITY) return true;
+    int found = find_capture(at, what);
+    if (found == DRAUGHTS_ERR_MEMORY) *error = found;
+    return moves_get(at, found, &read) && read.from == m->from && read.to == m->to && read.victims == m->victims;
+}
+
 /* The squares by which a style names a move. */
 static int say_move(const struct moment *at, const struct move *m, int style, struct saying *what) {
     struct route route;
@@ -234,21 +254,19 @@ static int say_move(const struct moment *at, const struct move *m, int style, st
     }
     int error = moves_route(at, m, &route);
     if (error) return error;
-    if (style == DRAUGHTS_SHORT || style == DRAUGHTS_LONG) {
-        say(what, route.squares, route.length);
-        return 0;
+    if (style == DRAUGHTS_VICTIMS || style == DRAUGHTS_HUB) {
+        say_victims(at, m, style, &route, what);
+        if (is_read_as(at, m, what, &error)) return 0;
+        what->count = 0;
     }
-    say(what, &m->from, 1);
-    if (style == DRAUGHTS_HUB) say(what, &m->to, 1);
-    say(what, route.victims, route.length - 1);
-    if (style == DRAUGHTS_VICTIMS && is_ambiguous(at, m, true)) say(what, &m->to, 1);
-    return 0;
+    if (!error) say(what, route.squares, route.length);
+    return error;
 }
 
 static int write_move(struct writer *w, const struct moment *at, const struct move *m, int style) {
     const struct draughts_variant *v = at->game->variant;
     char separator = !m->victims ? '-' : style == DRAUGHTS_HUB ? 'x' : v->capture_separator;
-    struct saying what = {.count = 0};
+    struct saying what = {.kind = CAPTURE};
     int error = say_move(at, m, style, &what);
     for (int i = 0; i < what.count; i++) {
         if (i) write_char(w, separator);

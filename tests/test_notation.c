@@ -112,6 +112,30 @@ START_TEST(each_style_is_read_as_the_move_it_was_written_for)
     draughts_game_free(game);
 }
 
+/* A king that takes f6 alone, and another way of it that comes down on f6 when f6 is off already. */
+static const char visited_rules[] =
+    "like turkish; majority none; landing right behind; king jumps straight diagonal; turning back allowed";
+static const char visited[] = "W:WKd4:Be2,d5,f5,b6,f6";
+
+START_TEST(victims_that_another_capture_visits_give_way_to_the_long_form)
+{
+    char text[TEXT_SIZE];
+    draughts_variant *variant;
+    ck_assert_int_eq(draughts_variant_define(visited_rules, NULL, &variant), 0);
+    draughts_game *game = draughts_game_new(variant, NULL);
+    ck_assert_int_eq(draughts_game_set_fen(game, visited, NULL), 0);
+    ck_assert_str_eq(move_text(game, move_with_long_form(game, "d4xg7"), DRAUGHTS_VICTIMS, text), "d4xg7");
+    ck_assert_str_eq(move_text(game, move_with_long_form(game, "d4xg7"), DRAUGHTS_HUB, text), "d4xg7xf6");
+    ck_assert_str_eq(move_text(game, move_with_long_form(game, "d4xa7"), DRAUGHTS_VICTIMS, text), "d4xb6");
+    for (int move = 0; move < draughts_move_count(game); move++) {
+        for (int style = DRAUGHTS_SHORT; style <= DRAUGHTS_HUB; style++) {
+            EXPECT(move_named(game, move_text(game, move, style, text)) == move, "%s is not move %d", text, move);
+        }
+    }
+    draughts_game_free(game);
+    draughts_variant_free(variant);
+}
+
 /* A ply that was played, in a style. */
 static const char *played_text(const draughts_game *game, int ply, int style, char text[TEXT_SIZE])
 {
@@ -825,11 +849,45 @@ START_TEST(a_text_read_without_memory_is_an_error)
     draughts_variant_free(variant);
 }
 
+/* Its victims are written once it is known that they are read as this move, and that takes a search. */
+struct writing {
+    const draughts_game *game;
+    int move;
+};
+
+static int write_victims(void *subject)
+{
+    const struct writing *writing = subject;
+    char text[TEXT_SIZE] = "as before";
+    const int length = draughts_move_format(writing->game, writing->move, DRAUGHTS_VICTIMS, text, sizeof text);
+    EXPECT(length >= 0 || strcmp(text, "as before") == 0, "an error, and %s", text);
+    return length;
+}
+
+START_TEST(victims_written_without_memory_are_an_error)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_variant *variant;
+    const char rules[] = "like turkish; board 10x10 all; start 2..4; man jumps n e s w; majority none";
+    ck_assert_int_eq(draughts_variant_define(rules, NULL, &variant), 0);
+    draughts_game *game = draughts_game_new(variant, &meter.allocator);
+    ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:Bb2,d2,f2,b4,d4,f4,b6,d6,f6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,g5,a7,c7,"
+                                                 "e7,g7", NULL), 0);
+    struct writing writing = {game, 0};
+    const int whole = write_victims(&writing);
+    ck_assert_int_gt(whole, 0);
+    ck_assert_int_eq(call_in_spite_of_refusals(&meter, write_victims, &writing), whole);
+    draughts_game_free(game);
+    draughts_variant_free(variant);
+}
+
 int main(void)
 {
     TCase *tests = tcase_create("notation");
     tcase_add_loop_test(tests, a_move_is_written_in_each_style, 0, COUNT_OF(styles));
     tcase_add_loop_test(tests, each_style_is_read_as_the_move_it_was_written_for, 0, COUNT_OF(styles));
+    tcase_add_test(tests, victims_that_another_capture_visits_give_way_to_the_long_form);
     tcase_add_loop_test(tests, a_ply_is_written_in_each_style_after_it_was_played_and_undone, 0, COUNT_OF(styles));
     tcase_add_loop_test(tests, the_list_as_text_is_its_moves_a_line_each, 0, COUNT_OF(styles));
     tcase_add_test(tests, a_list_without_moves_is_an_empty_text);
@@ -850,5 +908,6 @@ int main(void)
     tcase_add_test(tests, more_squares_than_a_route_can_have_are_illegal);
     tcase_add_test(tests, an_index_beyond_the_board_is_no_square);
     tcase_add_loop_test(tests, a_text_read_without_memory_is_an_error, 0, COUNT_OF(searched));
+    tcase_add_test(tests, victims_written_without_memory_are_an_error);
     return run_suite("notation", tests);
 }
