@@ -627,13 +627,13 @@ int draughts_pdn_next(const char *text, size_t length, size_t *cursor, size_t *s
  * a ply (see draughts_game_played).
  *
  * Moves may be written as draughts_move_parse reads them (without a GameType tag as if it were the bare number), and also
- * with blanks beside the separators, leading zeros, 'X', or no separator between lettered squares; a capture also with '-',
- * and a step as a capture. Each is checked against the rules. Move numbers are not. Comments, strengths, NAGs and
- * everything in variations are passed over. A game ends with a result outside of variations, with the text, or before the
- * next game's tags: those after a move or the like, and, where an empty line stands between, those that begin with the
- * name that this game's began with, and those after a fault. Text before any tag or move that makes no sense is reported as
- * a game of its own. A result that ends the game becomes its Result tag where it has none, or one that is empty, "*" or
- * "?"; it does not become the status. The cursor of the game stands at its end.
+ * with blanks beside the separators, leading zeros, 'X', or no separator between lettered squares; a capture also with
+ * '-', whatever step would have its ends, and a step as a capture. Each is checked against the rules. Move numbers are
+ * not. Comments, strengths, NAGs and everything in variations are passed over. A game ends with a result outside of
+ * variations, with the text, or before the next game's tags: those after a move or the like, and, where an empty line
+ * stands between, those that begin with the name that this game's began with, and those after a fault. Text before any tag
+ * or move that makes no sense is reported as a game of its own. A result that ends the game becomes its Result tag where
+ * it has none, or one that is empty, "*" or "?"; it does not become the status. The cursor of the game stands at its end.
  *
  * On an error *out has the tags, and the plies before the fault, and *cursor stands after this game all the same: the one
  * exception to "a call that fails changes nothing". *out is NULL on MEMORY, and where no variant is known. `where`: the

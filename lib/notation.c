@@ -142,11 +142,13 @@ static int find_step(const struct moment *at, const struct saying *what) {
     return DRAUGHTS_ERR_ILLEGAL;
 }
 
-/* The move that is meant; SEPARATOR, if that matters, where it is a step said as a capture, or the other way round. */
+/* The move that is meant; SEPARATOR, if that matters, where it is a step said as a capture, or the other way round. If not,
+ * what is said as a step may be a capture that ends where a step could. */
 static int find(const struct moment *at, const struct saying *what, bool strict) {
-    int found = what->kind == STEP ? find_step(at, what) : find_capture(at, what);
+    bool step = what->kind == STEP && (strict || !at->node->captures);
+    int found = step ? find_step(at, what) : find_capture(at, what);
     if (found != DRAUGHTS_ERR_ILLEGAL) return found;
-    int other = what->kind == STEP ? find_capture(at, what) : find_step(at, what);
+    int other = step ? find_capture(at, what) : find_step(at, what);
     if (!strict) return other;
     switch (other) {
     case DRAUGHTS_ERR_ILLEGAL:

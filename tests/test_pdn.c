@@ -1608,6 +1608,37 @@ START_TEST(a_status_that_was_set_is_written_before_the_tag)
     draughts_game_free(game);
 }
 
+static const struct {
+    const char *record, *victims; /* of its only move */
+} dashes[] = {
+    {"[GameType \"30\"][FEN \"W:WKd4:Bd6,f8,g6,a7\"] d4-g4", "d6f8g6"},
+    {"[GameType \"44\"][FEN \"W:WKd4:Bd6,f7,a7\"] d4-g7", "d6f7"},
+};
+
+START_TEST(a_capture_with_a_dash_may_end_where_a_step_could)
+{
+    draughts_game *game = game_of_text(dashes[_i].record, NULL);
+    char text[TEXT_SIZE] = "";
+    uint8_t victims[8];
+    const int count = draughts_game_played_captures(game, 0, victims, COUNT_OF(victims));
+    for (int i = 0; i < count; i++) {
+        draughts_square_format(draughts_game_variant(game), victims[i], text + 2 * i, sizeof text - 2 * (size_t)i);
+    }
+    ck_assert_str_eq(text, dashes[_i].victims);
+    ck_assert_int_eq(draughts_game_length(game), 1);
+    draughts_game_free(game);
+}
+
+START_TEST(a_step_in_place_of_a_capture_is_none_in_a_record)
+{
+    const char text[] = "[GameType \"30\"][FEN \"W:WKd4:Bd6,f8,g6,a7\"] d4-f4";
+    size_t cursor = 0;
+    draughts_game *game;
+    ck_assert_int_eq(draughts_pdn_read(text, sizeof text - 1, &cursor, NULL, NULL, &game, NULL), DRAUGHTS_ERR_MUST_CAPTURE);
+    ck_assert_int_eq(draughts_game_length(game), 0);
+    draughts_game_free(game);
+}
+
 START_TEST(the_rules_give_a_result_where_the_record_gives_none)
 {
     draughts_game *game = game_of_text("[Result \"*\"][GameType \"42\"][FEN \"W:W76:B65,43\"] 76:0 *", NULL);
@@ -1730,6 +1761,8 @@ int main(void)
     tcase_add_test(tests, places_beyond_4_gib_are_told);
     tcase_add_test(tests, a_result_that_was_read_is_no_status);
     tcase_add_test(tests, a_status_that_was_set_is_written_before_the_tag);
+    tcase_add_loop_test(tests, a_capture_with_a_dash_may_end_where_a_step_could, 0, COUNT_OF(dashes));
+    tcase_add_test(tests, a_step_in_place_of_a_capture_is_none_in_a_record);
     tcase_add_test(tests, the_rules_give_a_result_where_the_record_gives_none);
     tcase_add_test(tests, the_count_of_king_moves_is_read_and_written);
     tcase_add_test(tests, the_start_with_king_moves_behind_it_is_written_as_a_position);
