@@ -244,7 +244,7 @@ static bool is_read_as(const struct moment *at, const struct move *m, const stru
     if (!v->at_once || v->majority != NO_MAJORITY) return true;
     int found = find_capture(at, what);
     if (found == DRAUGHTS_ERR_MEMORY) *error = found;
-    return moves_get(at, found, &read) && read.from == m->from && read.to == m->to && read.victims == m->victims;
+    return moves_get(at, found, &read) && read.victims == m->victims;
 }
 
 /* The squares by which a style names a move. */
