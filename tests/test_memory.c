@@ -371,6 +371,27 @@ START_TEST(a_history_grows_in_spite_of_refusals)
     ck_assert_uint_eq(meter.bytes, 0);
 }
 
+/* A clone has room for no more plies. There is memory for the next one, but not for the list of captures that follows it. */
+START_TEST(a_history_that_has_grown_in_vain_stays_as_it_was)
+{
+    struct meter meter;
+    meter_init(&meter);
+    draughts_game *game = game_on(SPECIALISED, "turkish", "B:Wd4,Kh1:Bd6,a7", &meter.allocator);
+    ck_assert_int_eq(draughts_game_play(game, draughts_move_parse(game, "a7-b7", NULL)), 0);
+    draughts_game *clone = draughts_game_clone(game);
+    meter_refuse(&meter, 2);
+    ck_assert_int_eq(draughts_game_play(clone, draughts_move_parse(clone, "d4-d5", NULL)), DRAUGHTS_ERR_MEMORY);
+    ck_assert_uint_eq(meter.refused, 1);
+    ck_assert_int_eq(draughts_game_length(clone), 1);
+    char *const before = state_text(game), *const after = state_text(clone);
+    ck_assert_str_eq(after, before);
+    free(before);
+    free(after);
+    draughts_game_free(clone);
+    draughts_game_free(game);
+    ck_assert_uint_eq(meter.blocks, 0);
+}
+
 /* A step of a king was undone; the list of captures that a man's step leads to finds no memory. The counters of the undone
  * ply are part of what must not change. */
 START_TEST(an_undone_ply_keeps_its_counters_when_another_cannot_be_played)
@@ -547,6 +568,7 @@ int main(void)
     tcase_add_loop_test(tests, a_call_without_memory_fails_and_changes_nothing, 0, COUNT_OF(operations));
     tcase_add_test(tests, a_game_that_begins_with_a_capture_is_not_made_without_memory);
     tcase_add_test(tests, a_history_grows_in_spite_of_refusals);
+    tcase_add_test(tests, a_history_that_has_grown_in_vain_stays_as_it_was);
     tcase_add_test(tests, an_undone_ply_keeps_its_counters_when_another_cannot_be_played);
     tcase_add_test(tests, a_long_search_that_is_refused_memory_changes_nothing);
     tcase_add_loop_test(tests, undo_and_redo_need_no_memory_however_long_the_lists, 0, COUNT_OF(settings));
