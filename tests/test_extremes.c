@@ -506,6 +506,27 @@ START_TEST(a_search_beyond_the_budget_is_given_up_and_changes_nothing)
     draughts_game_free(game);
 }
 
+/* What a search had found until it was given up stays in no list; nor do the captures after a ply that was undone, which is
+ * played again to be kept (loop number 1). */
+START_TEST(a_search_that_is_given_up_leaves_nothing_in_the_list)
+{
+    const struct draughts_variant rules = crowded_rules();
+    draughts_game *game = game_new_on(&rules, generator_at_run_time(&rules), NULL);
+    ck_assert_int_eq(draughts_game_set_fen(game, before_crowded, NULL), 0);
+    int victims = _i ? 0 : 1;
+    for (int move = 0; victims == 0; move++) {
+        ck_assert_int_lt(move, draughts_move_count(game));
+        if (draughts_game_play(game, move) == 0) {
+            victims = draughts_move_captures(game, 0, NULL, 0);
+            ck_assert_int_eq(draughts_game_undo(game), 1);
+        }
+    }
+    const uint32_t top = game->list.top;
+    ck_assert_int_eq(draughts_game_play(game, draughts_move_parse(game, "c1-c2", NULL)), DRAUGHTS_ERR_LIMIT);
+    ck_assert_uint_eq(game->list.top, top);
+    draughts_game_free(game);
+}
+
 int main(void)
 {
     extremes = data_read("extremes.txt");
@@ -528,6 +549,7 @@ int main(void)
     tcase_add_test(tests, a_move_that_is_longer_than_a_line_has_a_line_of_its_own);
     tcase_add_loop_test(tests, the_longest_position_is_written_and_read_in_a_record, 0, rules);
     tcase_add_test(tests, a_search_beyond_the_budget_is_given_up_and_changes_nothing);
+    tcase_add_loop_test(tests, a_search_that_is_given_up_leaves_nothing_in_the_list, 0, 2);
     const int result = run_suite("extremes", tests);
     data_free(worst);
     data_free(extremes);
