@@ -34,6 +34,10 @@ LABEL = re.compile(r"(?:case [^:?]*|default): ")
 STAYS = re.compile(r"(?!goto )(?:return\b|else\b|(?:\w+ )+\(?\**\w+|_Alignas)")
 
 
+# A line that begins a function, a type or a table, with its name.
+BEGINNING = re.compile(r"(?=[A-Za-z])[^({=\[;]*?(\w+)\s*[({=\[]")
+
+
 @dataclass(frozen=True)
 class Mutant:
     """Another text for the bytes from `begin` to `end` of a file."""
@@ -59,6 +63,12 @@ class Mutant:
 
     def line_after(self, text):
         return self.line_before(self.apply(text))
+
+    def changed_line(self, text):
+        """What is changed, without numbers that other changes of the file would change."""
+        above = [BEGINNING.match(line) for line in text.splitlines()[:self.line]]
+        where = [match[1] for match in above if match][-1]
+        return f"{self.file}, {where}: {self.line_before(text)}  →  {self.line_after(text)}"
 
 
 def blanked(text):
