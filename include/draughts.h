@@ -359,7 +359,8 @@ int draughts_variant_get(const draughts_variant *variant, int property);
  *
  * The variant must outlive its games; any number of them, in any threads, may use it. They are as fast as the generator that
  * reads its rules while it runs. draughts_variant_find and the GameType tag do not find it; draughts_pdn_read does as its
- * fallback, where the tag has its number. Returns 0. `where`: the byte at fault.
+ * fallback, where the tag has its number and more of it fits no variant of the library. Returns 0. `where`: the byte at
+ * fault.
  * Errors: RULE_SETTING, RULE_TWICE, RULE_END, RULE_LIKE, RULE_NAME, RULE_GAMETYPE, RULE_BOARD, RULE_START, RULE_DIRECTIONS,
  * RULE_PREFERENCE, RULE_CROWNING, RULE_STRIDES, RULE_SEPARATOR, RULE_WIN, RULE_DRAWS, RULE_FIRST, RULE_KINGS, RULE_LANDING,
  * RULE_VICTIMS, RULE_TURNING, RULE_SPARING, RULE_MAJORITY, RULE_PROMOTION, RULE_GOAL, RULE_NAMING, MEMORY. Thread: free. */
