@@ -20,10 +20,14 @@ static bool generate_alike(const draughts_variant *a, const draughts_variant *b)
            (a->goal == GOAL_CROWN) == (b->goal == GOAL_CROWN);
 }
 
+static bool as_wide(const draughts_variant *a, const draughts_variant *b)
+{
+    return (high(a->board->squares) != 0) == (high(b->board->squares) != 0);
+}
+
 static bool share_an_instance(const draughts_variant *a, const draughts_variant *b)
 {
-    const bool as_wide = (high(a->board->squares) != 0) == (high(b->board->squares) != 0);
-    return as_wide && a->instance == b->instance;
+    return as_wide(a, b) && a->instance == b->instance;
 }
 
 START_TEST(just_the_variants_that_generate_alike_share_an_instance)
@@ -34,6 +38,17 @@ START_TEST(just_the_variants_that_generate_alike_share_an_instance)
         EXPECT(share_an_instance(variant, with) == generate_alike(variant, with), "%s and %s",
                draughts_variant_name(variant), draughts_variant_name(with));
     }
+}
+
+START_TEST(instances_of_a_width_are_numbered_without_a_gap)
+{
+    const draughts_variant *variant = draughts_variant_at(_i);
+    bool follows = variant->instance == 0;
+    for (int other = 0; other < draughts_variant_count() && !follows; other++) {
+        const draughts_variant *with = draughts_variant_at(other);
+        follows = as_wide(variant, with) && with->instance == variant->instance - 1;
+    }
+    EXPECT(follows && variant->instance >= 0, "%s: %d", draughts_variant_name(variant), variant->instance);
 }
 
 /* ---- Rows that have been released -------------------------------------------------------------------------------- */
@@ -102,6 +117,7 @@ int main(void)
     frozen = data_read("variants.txt");
     TCase *tests = tcase_create("rulebook");
     tcase_add_loop_test(tests, just_the_variants_that_generate_alike_share_an_instance, 0, VARIANTS);
+    tcase_add_loop_test(tests, instances_of_a_width_are_numbered_without_a_gap, 0, VARIANTS);
     tcase_add_loop_test(tests, a_board_made_at_run_time_is_that_of_the_rulebook, 0, VARIANTS);
     tcase_add_test(tests, a_board_is_of_2_to_12_files_and_ranks_and_fits_a_set);
     tcase_add_loop_test(tests, the_rules_of_a_variant_do_not_change, 0, VARIANTS);
