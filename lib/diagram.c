@@ -88,7 +88,7 @@ static void put_square(struct diagram *d, int bit, int form) {
 /* A row is named by its rank or, without letters, by the square that is nearest to this end of it. */
 struct name { char text[8]; };
 static struct name row_name(const struct diagram *d, int row, bool right) {
-    struct name name;
+    struct name name = {""};
     struct writer w = writer_to(name.text, sizeof name.text);
     int column = right ? d->variant->board->files - 1 : 0;
     while (bit_at(d, column, row) < 0) column += right ? -1 : 1;
