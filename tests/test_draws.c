@@ -678,10 +678,10 @@ static const struct counts {
     {"6.3 begins with the first king", "international", "W:W6,36,26:BK46", "6-1", 0, 0},
     {"6.3 after that", "international", "W:W6,36,26:BK46", "6-1 46-41", 1, 1},
     {"6.3 goes on with the next king", "international", "W:WK50,6,26:BK46", "50-45 46-41 6-1", 0, 3},
-    {"6.3 ends when three become two, canadian", "canadian", "W:WK72,61,55:BK6", "72-66 6x67", 0, 0},
-    {"6.3 goes on with the next king, canadian", "canadian", "W:WK72,7,43:BK67", "72-66 67-61 7-1", 0, 3},
-    {"6.4 goes on when two become one, canadian", "canadian", "W:WK72,61:BK6", "72-66 6x67", 0, 2},
-    {"6.4 goes on with a crowning, canadian", "canadian", "W:WK72,7:BK67", "72-66 67-61 7-1", 0, 3},
+    WIDE({"6.3 ends when three become two, canadian", "canadian", "W:WK72,61,55:BK6", "72-66 6x67", 0, 0})
+    WIDE({"6.3 goes on with the next king, canadian", "canadian", "W:WK72,7,43:BK67", "72-66 67-61 7-1", 0, 3})
+    WIDE({"6.4 goes on when two become one, canadian", "canadian", "W:WK72,61:BK6", "72-66 6x67", 0, 2})
+    WIDE({"6.4 goes on with a crowning, canadian", "canadian", "W:WK72,7:BK67", "72-66 67-61 7-1", 0, 3})
     {"6.3 wants a king among the three", "international", "W:W36,46,47:BK5", "36-31", 1, 0},
     {"6.4 has no man against a king", "international", "B:WK48:B6", "6-11", 1, 0},
     {"no article, no count", "international", NULL, "32-28 19-23", 2, 0},
@@ -764,21 +764,21 @@ static const struct counting {
     {"6.4: two against a man", "international", "W:WK47,K48:B6", 0},
     {"6.4: two against none", "international", "W:WK47,K48:B", 0},
     {"6.4: a king against a man", "international", "W:WK47:B6", 0},
-    {"6.3: three kings against one", "canadian", "W:WK68,K69,K70:BK2", 1},
-    {"6.3: a king and two men", "canadian", "W:WK68,55,49:BK2", 1},
-    {"6.3: three men", "canadian", "W:W55,49,43:BK2", 0},
-    {"6.3: three against two", "canadian", "W:WK68,K69,K70:BK2,K3", 0},
-    {"6.3: three against a man", "canadian", "W:WK68,K69,K70:B7", 0},
-    {"6.3: three against none", "canadian", "W:WK68,K69,K70:B", 0},
-    {"6.3: four against one", "canadian", "W:WK68,K69,K70,55:BK2", 0},
-    {"6.4: two kings against one", "canadian", "W:WK68,K69:BK2", 1},
-    {"6.4: a king and a man", "canadian", "W:WK68,55:BK2", 1},
-    {"6.4: one against one", "canadian", "W:WK68:BK2", 1},
-    {"6.4: two men", "canadian", "W:W55,49:BK2", 0},
-    {"6.4: two against two", "canadian", "W:WK68,K69:BK2,K3", 0},
-    {"6.4: two against a man", "canadian", "W:WK68,K69:B7", 0},
-    {"6.4: two against none", "canadian", "W:WK68,K69:B", 0},
-    {"6.4: a king against a man", "canadian", "W:WK68:B7", 0},
+    WIDE({"6.3: three kings against one", "canadian", "W:WK68,K69,K70:BK2", 1})
+    WIDE({"6.3: a king and two men", "canadian", "W:WK68,55,49:BK2", 1})
+    WIDE({"6.3: three men", "canadian", "W:W55,49,43:BK2", 0})
+    WIDE({"6.3: three against two", "canadian", "W:WK68,K69,K70:BK2,K3", 0})
+    WIDE({"6.3: three against a man", "canadian", "W:WK68,K69,K70:B7", 0})
+    WIDE({"6.3: three against none", "canadian", "W:WK68,K69,K70:B", 0})
+    WIDE({"6.3: four against one", "canadian", "W:WK68,K69,K70,55:BK2", 0})
+    WIDE({"6.4: two kings against one", "canadian", "W:WK68,K69:BK2", 1})
+    WIDE({"6.4: a king and a man", "canadian", "W:WK68,55:BK2", 1})
+    WIDE({"6.4: one against one", "canadian", "W:WK68:BK2", 1})
+    WIDE({"6.4: two men", "canadian", "W:W55,49:BK2", 0})
+    WIDE({"6.4: two against two", "canadian", "W:WK68,K69:BK2,K3", 0})
+    WIDE({"6.4: two against a man", "canadian", "W:WK68,K69:B7", 0})
+    WIDE({"6.4: two against none", "canadian", "W:WK68,K69:B", 0})
+    WIDE({"6.4: a king against a man", "canadian", "W:WK68:B7", 0})
     /* 7.2.4 shows where there are too many pieces for 7.2.6, which counts longer. */
     {"7.2.4: seven kings against one", "russian brazilian spantsireti", "W:WKc1,Ke1,Kg1,Kd2,Kf2,Kh2,Ke3:BKb8", 1},
     {"7.2.4: men among them", "russian brazilian spantsireti", "W:WKc1,Ke1,Kg1,Kd2,Kf2,h2,e3:BKb8", 0},

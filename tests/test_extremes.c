@@ -236,9 +236,9 @@ START_TEST(the_longest_capture_is_written_and_read_in_every_text)
 
 /* Rules of one's own that allow as many men as there may be, and as many squares; with names as long as may be. */
 static const char *const own_rules[] = {
-    "board 10x12 all; start 1..4; kings = short",
-    "board 10x12 all; start 1..4; kings = short; majority = none",
-    "board 10x12 all; start 1..4; squares named = numbers from top",
+    WIDE("board 10x12 all; start 1..4; kings = short")
+    WIDE("board 10x12 all; start 1..4; kings = short; majority = none")
+    WIDE("board 10x12 all; start 1..4; squares named = numbers from top")
     "like digital; start 1..5",
 };
 

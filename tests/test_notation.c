@@ -814,7 +814,7 @@ static const struct {
     {"a2-c2-g8-e2", DRAUGHTS_ERR_SEPARATOR},
     {"a2xg8xc2xa6", DRAUGHTS_ERR_NOT_MOST},
     {"a2xe4", DRAUGHTS_ERR_NOT_FINISHED},
-    {"a2xi2", DRAUGHTS_ERR_ILLEGAL},
+    {"a2xh2", DRAUGHTS_ERR_ILLEGAL},
 };
 
 struct reading {
@@ -836,7 +836,7 @@ START_TEST(a_text_read_without_memory_is_an_error)
     struct meter meter;
     meter_init(&meter);
     draughts_variant *variant;
-    const char rules[] = "like turkish; board 10x10 all; start 2..4; man jumps n e s w";
+    const char rules[] = "like turkish; board 8x8 all; start 1..3; man jumps n e s w";
     ck_assert_int_eq(draughts_variant_define(rules, NULL, &variant), 0);
     draughts_game *game = draughts_game_new(variant, &meter.allocator);
     ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:Bb2,d2,f2,b4,d4,f4,b6,d6,f6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,g5,a7,c7,"
@@ -869,7 +869,7 @@ START_TEST(victims_written_without_memory_are_an_error)
     struct meter meter;
     meter_init(&meter);
     draughts_variant *variant;
-    const char rules[] = "like turkish; board 10x10 all; start 2..4; man jumps n e s w; majority none";
+    const char rules[] = "like turkish; board 8x8 all; start 1..3; man jumps n e s w; majority none";
     ck_assert_int_eq(draughts_variant_define(rules, NULL, &variant), 0);
     draughts_game *game = draughts_game_new(variant, &meter.allocator);
     ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:Bb2,d2,f2,b4,d4,f4,b6,d6,f6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,g5,a7,c7,"

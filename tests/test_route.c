@@ -302,9 +302,9 @@ static const struct own {
      "a2 a4 c4 c2 a2", DRAUGHTS_ERR_NOT_MOST},
     /* many ways through a net; with kings in it there are fewer that take them as early as possible */
 #define KNOTS "b2,d2,f2,b4,d4,f4,b6,d6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,a7,c7,e7,g7"
-    {"like turkish; board 10x10 all; start 2..4; man jumps n e s w", "W:Wa2:B" KNOTS ",f6,g5",
+    {"like turkish; board 8x8 all; start 1..3; man jumps n e s w", "W:Wa2:B" KNOTS ",f6,g5",
      "a2xa4xc4xc2xe2xg2xg4xe4xc4xc6xa6xa8xc8xc6xe6xg6xg8xe8xe6xe4xe2", 64, NULL, 0},
-    {"like turkish; board 10x10 all; start 2..4; man jumps n e s w; preference kings early", "W:Wa2:B" KNOTS ",Kf6,Kg5",
+    {"like turkish; board 8x8 all; start 1..3; man jumps n e s w; preference kings early", "W:Wa2:B" KNOTS ",Kf6,Kg5",
      "a2xa4xc4xe4xe6xg6xg8xe8xe6xc6xa6xa8xc8xc6xc4xc2xe2xg2xg4xe4xe2", 4, NULL, 0},
 };
 

@@ -69,7 +69,7 @@ static char *text_of(const struct record *record)
 START_TEST(the_rules_of_a_variant_do_not_change)
 {
     char now[2 * TEXT_SIZE];
-    ck_assert_int_eq(frozen->count, VARIANTS);
+    ck_assert_int_eq(frozen->count, VARIANTS + !WIDE_VARIANTS); /* those of wide boards come last */
     char *want = text_of(&frozen->records[_i]);
     const int length = draughts_variant_rules(draughts_variant_at(_i), now, sizeof now);
     EXPECT(length > 0 && length < (int)sizeof now, "the rules take %d bytes", length);

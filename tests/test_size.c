@@ -155,7 +155,7 @@ static const struct {
 } shuffles[] = {
     {"turkish", "W:Wa2,e2:Ba7,e7", {"a2-b2", "a7-b7", "b2-a2", "b7-a7"}},
     {"digital", "W:WK9:BK109", {"9-18", "109-98", "18-9", "98-109"}},
-    {"canadian", "W:WK67:BK5", {"67-61", "5-11", "61-67", "11-5"}},
+    WIDE({"canadian", "W:WK67:BK5", {"67-61", "5-11", "61-67", "11-5"}})
 };
 
 static void shuffle(draughts_game *game, int n, int plies)
