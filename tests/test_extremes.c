@@ -545,8 +545,8 @@ int main(void)
     const int rules = VARIANTS + COUNT_OF(own_rules);
     tcase_add_loop_test(tests, any_number_of_pieces_up_to_the_limit_can_be_set_up_and_played, 0, rules);
     tcase_add_loop_test(tests, as_many_pieces_as_at_the_start_are_allowed_and_no_more, 0, 2 * rules);
-    tcase_add_test(tests, forty_victims_are_written_and_read_in_every_text);
-    tcase_add_test(tests, a_move_that_is_longer_than_a_line_has_a_line_of_its_own);
+    tcase_add_loop_test(tests, forty_victims_are_written_and_read_in_every_text, 0, WIDE_VARIANTS);
+    tcase_add_loop_test(tests, a_move_that_is_longer_than_a_line_has_a_line_of_its_own, 0, WIDE_VARIANTS);
     tcase_add_loop_test(tests, the_longest_position_is_written_and_read_in_a_record, 0, rules);
     tcase_add_test(tests, a_search_beyond_the_budget_is_given_up_and_changes_nothing);
     tcase_add_loop_test(tests, a_search_that_is_given_up_leaves_nothing_in_the_list, 0, 2);

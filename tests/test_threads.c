@@ -226,7 +226,7 @@ START_TEST(what_touches_no_game_may_be_called_from_anywhere)
 START_TEST(many_threads_may_use_one_variant)
 {
     draughts_variant *variant = NULL;
-    ck_assert_int_eq(draughts_variant_define("like frisian; board 12x10; start = 1..4", NULL, &variant), 0);
+    ck_assert_int_eq(draughts_variant_define("like frisian; board 8x8; start = 1..3", NULL, &variant), 0);
     expect_the_same_together_as_alone(play_the_variant, &variant);
     draughts_variant_free(variant);
 }
