@@ -817,6 +817,22 @@ static const struct {
     {"a2xh2", DRAUGHTS_ERR_ILLEGAL},
 };
 
+static draughts_variant *variant_of(const char *rules)
+{
+    draughts_variant *variant;
+    ck_assert_int_eq(draughts_variant_define(rules, NULL, &variant), 0);
+    return variant;
+}
+
+/* A man that may go on and on, if it jumps sideways and back. */
+static draughts_game *game_in_a_net(const draughts_variant *variant, const draughts_allocator *allocator)
+{
+    draughts_game *game = draughts_game_new(variant, allocator);
+    ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:Bb2,d2,f2,b4,d4,f4,b6,d6,f6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,g5,a7,c7,"
+                                                 "e7,g7", NULL), 0);
+    return game;
+}
+
 struct reading {
     const draughts_game *game;
     const char *text;
@@ -835,12 +851,8 @@ START_TEST(a_text_read_without_memory_is_an_error)
 {
     struct meter meter;
     meter_init(&meter);
-    draughts_variant *variant;
-    const char rules[] = "like turkish; board 8x8 all; start 1..3; man jumps n e s w";
-    ck_assert_int_eq(draughts_variant_define(rules, NULL, &variant), 0);
-    draughts_game *game = draughts_game_new(variant, &meter.allocator);
-    ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:Bb2,d2,f2,b4,d4,f4,b6,d6,f6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,g5,a7,c7,"
-                                                 "e7,g7", NULL), 0);
+    draughts_variant *const variant = variant_of("like turkish; board 8x8 all; start 1..3; man jumps n e s w");
+    draughts_game *game = game_in_a_net(variant, &meter.allocator);
     struct reading reading = {game, searched[_i].text};
     const int whole = read_text(&reading);
     ck_assert_int_eq(whole < 0 ? whole : 0, searched[_i].code);
@@ -868,12 +880,8 @@ START_TEST(victims_written_without_memory_are_an_error)
 {
     struct meter meter;
     meter_init(&meter);
-    draughts_variant *variant;
-    const char rules[] = "like turkish; board 8x8 all; start 1..3; man jumps n e s w; majority none";
-    ck_assert_int_eq(draughts_variant_define(rules, NULL, &variant), 0);
-    draughts_game *game = draughts_game_new(variant, &meter.allocator);
-    ck_assert_int_eq(draughts_game_set_fen(game, "W:Wa2:Bb2,d2,f2,b4,d4,f4,b6,d6,f6,b8,d8,f8,a3,c3,e3,g3,a5,c5,e5,g5,a7,c7,"
-                                                 "e7,g7", NULL), 0);
+    draughts_variant *const variant = variant_of("like turkish; board 8x8 all; start 1..3; man jumps n e s w; majority none");
+    draughts_game *game = game_in_a_net(variant, &meter.allocator);
     struct writing writing = {game, 0};
     const int whole = write_victims(&writing);
     ck_assert_int_gt(whole, 0);
