@@ -317,6 +317,7 @@ static const struct dialect {
     /* from each corner as the side that begins sees it */
     {"turkish", "30,W,8,8,N1,0", "W:W9,K1:BK64", "W:WKh1,h2:BKa8", 0},
     {"turkish", "30,W,8,8,N3,0", "W:W56,K1:BK64", "W:Wa2,Kh8:BKa1", 0},
+    {"turkish", "30, W, 8, 8, N3, 0", "W:W56,K1:BK64", "W:Wa2,Kh8:BKa1", 0},
     {"brazilian", "26", "W:W32:B1", "W:Wg1:Bb8", 0},
     {"czech", "29,W,8,8,N1,0", "W:W1:B32", "W:Wg1:Bb8", 0},
     {"unified", "23,W,8,8,N2,0", "W:W32:B1", "W:Wg1:Bb8", 0},
